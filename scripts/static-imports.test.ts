@@ -14,7 +14,7 @@ const code: Readonly<Record<string, string>> = {
   codes: "// Generated.\nexport * from './status.ts';\nexport * from './reason.ts';\n",
 };
 const modules = {
-  getModuleInfo: (id: string) => (imports[id] ? { importedIds: imports[id], code: code[id] ?? 'x' } : null),
+  getModuleInfo: (id: string) => (imports[id] ? { importedIds: imports[id], code: code[id] ?? null } : null),
 };
 
 it("finds everything that a module imports, also in cycles and beyond the bundler's graph", () => {

@@ -1,10 +1,12 @@
 /** The part of the bundler's module graph that the traversal needs. */
 export interface ModuleFinder {
-  getModuleInfo(id: string): { readonly importedIds: readonly string[]; readonly code: string | null } | null;
+  getModuleInfo(
+    id: string,
+  ): { readonly importedIds: readonly string[]; readonly code?: string | null } | null;
 }
 
 /** A module that only passes on what others export, of which the bundler takes what is used. */
-const barrel = /^(\s*(\/\/.*|export \* from .*))*\s*$/;
+const barrel = /^(\s*(\/\/.*|export \* from .*))+\s*$/;
 
 /**
  * Ids of the modules that a module imports statically, directly or indirectly. What it imports through a module that

@@ -31,7 +31,6 @@ export const operationVerbs: readonly string[] = [
   'accept',
   'add',
   'approve',
-  'archive',
   'cancel',
   'check',
   'create',
@@ -53,7 +52,6 @@ export const operationVerbs: readonly string[] = [
   'send',
   'set',
   'submit',
-  'unarchive',
   'unfavorite',
   'update',
   'upload',
@@ -168,7 +166,7 @@ export const operationStatuses = eachOperation(({ kind, node, place, hasParamete
 });
 
 /** Operations that a second request would refuse, or carry out again. */
-const decision = /^(?:approve|archive|cancel|deny|disable|enable|resend|submit|unarchive)[A-Z]/;
+const decision = /^(?:approve|cancel|deny|disable|enable|resend|submit)[A-Z]/;
 
 /** The reason why a change or a deletion needs no version. */
 const unversioned = 'x-unversioned';

@@ -145,6 +145,7 @@ describe('lists', () => {
     expect(code).toContain("import { getThingFilters } from '../reads/things.ts';");
     expect(code).toContain("select: (options: ResponseOf<'getThingFilters'>) => options.parts })");
     expect(files.get('lists/things.ts')).not.toContain('select');
+    expect(files.get('list-tables/thingSteps.ts')).not.toContain('getThingFilters');
   });
 
   it("are rejected when another list's options lack theirs", () => {

@@ -33,10 +33,18 @@ function findFilters(operation: OperationModel): readonly ParameterModel[] {
   return getQueryParameters(operation).filter(({ name }) => !standardParameters.includes(name));
 }
 
-/** The filter options that several lists share: those below the path of the customer, `/Things/{customerId}/Filters`. */
+/**
+ * The filter options that several lists share: those below the path of the customer, `/Things/{customerId}/Filters`,
+ * unless lists name that call, because it has the options of each in a member.
+ */
 function findShared(operations: readonly OperationModel[], path: string): OperationModel | undefined {
   const root = path.slice(0, path.lastIndexOf('}') + 1);
-  return operations.find((candidate) => candidate.path === `${root}/Filters` && candidate.method === 'get');
+  return operations.find(
+    ({ id, path: candidate, method }) =>
+      candidate === `${root}/Filters` &&
+      method === 'get' &&
+      !operations.some(({ optionsFrom }) => optionsFrom === id),
+  );
 }
 
 /** Every paginated list of the contract. */

@@ -102,7 +102,7 @@ describe('an operation is described', () => {
 
   it.each([
     ['submitPalletCount POST /Pallets/{customerId}', 'submitting the pallet count'],
-    ['archivePallet POST /Pallets/{customerId}', 'archiving the pallet'],
+    ['approvePallet POST /Pallets/{customerId}', 'approving the pallet'],
   ])('with the message of a failure: %s', (line, message) => {
     const operation = describeFrom(line);
     const edit = editContract(operation, 'Customer.ReadWrite', files).get('openapi/paths/pallets.yaml');

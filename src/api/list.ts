@@ -80,10 +80,8 @@ export type OfferedOptions = Partial<
     Pick<PerformanceFilterOptions, 'zip3s'>
 >;
 
-/** A query of a list's filter options, which selects them from a response that has those of several lists. */
-export interface OptionsRead extends Read<OfferedOptions> {
-  select?(response: object): OfferedOptions;
-}
+/** The options of a list: the response of its call, or a part of it where lists share the call. */
+export type OptionsRead = Read<OfferedOptions> | (Read<object> & { select(all: object): OfferedOptions });
 
 /** The paging parameters of a list request; pages count from 1, and `-` before a column sorts descending. */
 export interface PageRequest {

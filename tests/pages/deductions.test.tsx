@@ -136,16 +136,15 @@ describe('several claims', () => {
     const writeOff = within(dialog).getByRole('button', { name: `Write off ${before} claims` });
     await user.click(writeOff);
     expect(await within(dialog).findByText('Choose why the claims are written off.')).toBeTruthy();
-    expect(backend.requests.list('archiveDeductions')).toHaveLength(0);
+    expect(backend.requests.list('setDeductionArchival')).toHaveLength(0);
     await chooseReason(user, dialog, 'Another reason');
     await user.click(writeOff);
     await within(dialog).findByText('Enter why the claims are written off.');
     await user.type(within(dialog).getByRole('textbox', { name: /^Comment/ }), 'Agreed by phone.');
     await user.click(writeOff);
     await screen.findByText(`${before} claims written off`);
-    expect(backend.requests.list('archiveDeductions')[0]?.body).toMatchObject({
-      reason: 'Other',
-      comment: 'Agreed by phone.',
+    expect(backend.requests.list('setDeductionArchival')[0]?.body).toMatchObject({
+      writeOff: { reason: 'Other', comment: 'Agreed by phone.' },
     });
     await waitFor(() => expect(queries('listDeductions').length).toBeGreaterThan(1));
   });
@@ -154,7 +153,7 @@ describe('several claims', () => {
     const { user, table, backend } = await openList('worklist=ReadyToDispute');
     await chooseAll({ user, table });
     backend.faults.add({
-      operationId: 'archiveDeductions',
+      operationId: 'setDeductionArchival',
       kind: 'status',
       status: 500,
       title: 'Later, please.',

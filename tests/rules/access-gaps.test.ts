@@ -101,14 +101,13 @@ const decided: Readonly<Record<string, string>> = {
     'customers see the page; only internal users see the button that corrects',
   'asnDashboard denyAsnCorrectionRequest: is for internalUser only':
     'customers see the page; only internal users see the button that denies a request',
-  'deductions archiveDeductions: takes the permission GuruRead': ofTier,
   'deductions exportDeductions: takes the permission GuruRead': ofTier,
-  'deductions getDeductionFilters: takes the permission GuruRead': ofTier,
+  'deductions getGuruFilters: takes the permission GuruRead': ofTier,
   'deductions getDeductionSummary: takes the permission GuruRead': ofTier,
   'deductions listDeductions: takes the permission GuruRead': ofTier,
   'deductions listPortalCredentials: takes the permission GuruRead': ofTier,
+  'deductions setDeductionArchival: takes the permission GuruRead': ofTier,
   'deductions submitDisputes: takes the permission GuruRead': ofTier,
-  'deductions unarchiveDeductions: takes the permission GuruRead': ofTier,
   'otifDashboard listPortalCredentials: takes the permission GuruRead':
     'Only the dialog that disputes calls it, which takes the same permission.',
   'otifDashboard submitDisputes: takes the permission GuruRead':
@@ -122,7 +121,7 @@ const decided: Readonly<Record<string, string>> = {
   'ltlTool getOrder: takes the permission OrderRead': 'only the address that an order links to requests it',
   'orderEntry listOrders: takes the permission OrderRead':
     'the button that copies an order is shown only with this permission',
-  'guruSettings listDeductionCodes: takes the permission GuruRead':
+  'guruSettings getGuruFilters: takes the permission GuruRead':
     'every role that changes settings also reads deductions; without it, the list of codes is empty',
   'guruSettings listPortalCredentials: takes the permission GuruRead':
     'every role that changes settings also reads deductions; without it, the card of accounts says Forbidden',

@@ -1,5 +1,5 @@
 import { DisputeStatus, Granularity } from '#src/api/generated/enums.ts';
-import type { DeductionFilter } from '#src/api/generated/types.ts';
+import type { DeductionFilter, DeductionFilterOptions } from '#src/api/generated/types.ts';
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
 import { deductionList, sumDeductions } from './deduction-list.ts';
 import type { DeductionFacts } from './deduction-measures.ts';
@@ -27,6 +27,7 @@ import {
   updateChange,
   type ClaimRef,
 } from '#mocks/guru/claims/claim-store.ts';
+import { listVarianceOptions } from '#mocks/guru/variances/receiving-variances-handlers.ts';
 import { requireGuru } from '#mocks/access/scope.ts';
 import { guruStore } from '#mocks/guru/guru-store.ts';
 import { historyStore } from '#mocks/world/orders/history-store.ts';
@@ -101,6 +102,25 @@ const deductionHandlers = deductionList.serve(
 /** The deductions of a customer that match a filter. Throws as the list does. */
 export const findDeductions = deductionHandlers.find;
 
+function listDeductionOptions(facts: readonly ClaimFact[]): DeductionFilterOptions {
+  const rows = facts.map(({ row }) => row);
+  const codes = Map.groupBy(rows, ({ code }) => code);
+  return {
+    warehouses: warehouseOptions(facts.map(({ claim }) => claim.order.warehouse.code)),
+    statuses: dropUnusedOptions(
+      countOptions(Object.values(DisputeStatus), rows, ({ disputeStatus }) => [disputeStatus]),
+    ),
+    distributionCenters: dcOptions(rows),
+    items: itemOptions(facts.flatMap(({ claim }) => claim.lines.map(({ line: { item } }) => item))),
+    deductionCodes: listCodes().flatMap(({ code, name }) => {
+      const count = codes.get(code)?.length ?? 0;
+      return count === 0 ? [] : [{ value: code, label: `${code} ${name}`, count }];
+    }),
+    vendors: [...new Set(rows.map(({ vendorNumber }) => vendorNumber))],
+    departments: [...new Set(rows.flatMap(({ department }) => department ?? []))],
+  };
+}
+
 export const deductions = {
   listDeductions: deductionHandlers.list,
 
@@ -117,25 +137,12 @@ export const deductions = {
     return reply.json(200, buildGuruSummary(select(backend, path.customerId, filter), filter, granularity));
   },
 
-  getDeductionFilters: ({ backend, path, reply }) => {
-    const facts = getClaimFacts(backend, path.customerId).rows;
-    const rows = facts.map(({ row }) => row);
-    const codes = Map.groupBy(rows, ({ code }) => code);
-    return reply.json(200, {
-      warehouses: warehouseOptions(facts.map(({ claim }) => claim.order.warehouse.code)),
-      statuses: dropUnusedOptions(
-        countOptions(Object.values(DisputeStatus), rows, ({ disputeStatus }) => [disputeStatus]),
-      ),
-      distributionCenters: dcOptions(rows),
-      items: itemOptions(facts.flatMap(({ claim }) => claim.lines.map(({ line: { item } }) => item))),
-      deductionCodes: listCodes().flatMap(({ code, name }) => {
-        const count = codes.get(code)?.length ?? 0;
-        return count === 0 ? [] : [{ value: code, label: `${code} ${name}`, count }];
-      }),
-      vendors: [...new Set(rows.map(({ vendorNumber }) => vendorNumber))],
-      departments: [...new Set(rows.flatMap(({ department }) => department ?? []))],
-    });
-  },
+  getGuruFilters: ({ backend, path: { customerId }, reply }) =>
+    reply.json(200, {
+      codes: listCodes(),
+      deductions: listDeductionOptions(getClaimFacts(backend, customerId).rows),
+      receivingVariances: listVarianceOptions(backend, customerId),
+    }),
 
   exportDeductions: deductionHandlers.export,
 
@@ -144,10 +151,5 @@ export const deductions = {
     requireClaim(backend, ref);
     if (query.resync === true) startSync(backend, ref);
     return reply.json(200, deductionDetail(getClaimView(backend, ref)));
-  },
-
-  listDeductionCodes: ({ backend, path, reply }) => {
-    requireGuru(backend, path.customerId);
-    return reply.json(200, { items: listCodes() });
   },
 } satisfies TagHandlers<'deductions'>;

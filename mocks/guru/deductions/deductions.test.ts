@@ -160,8 +160,8 @@ test('a deduction compares the quantities; the second record needs its flag', as
 });
 
 test('the codes have rules for each of the freight terms', async () => {
-  const { items } = await getBody(call, 'DeductionCodes', '/Guru/PMF/Codes');
-  const code = items.find((candidate) => candidate.code === '22');
+  const { codes } = await getBody(call, 'GuruFilterOptions', '/Guru/PMF/Filters');
+  const code = codes.find((candidate) => candidate.code === '22');
   expect(code?.documents.find(({ freightTerms }) => freightTerms === 'Prepaid')?.required).toContain('Pod');
   expect(code?.documents.find(({ freightTerms }) => freightTerms === 'Collect')?.required).toContain(
     'SignedBol',

@@ -4,7 +4,7 @@ import type {
   DeductionOutcome,
   DeductionRef,
   NewDispute,
-  WriteOffBatch,
+  WriteOff,
   WriteOffReason,
 } from '#src/api/generated/types.ts';
 import { conflict, notFound, unprocessable } from '#mocks/contract/problem.ts';
@@ -125,23 +125,15 @@ function submitOfBatch(
 const ruleReasons: readonly WriteOffReason[] = ['BelowMinimum', 'CodeRule'];
 
 /** Throws 422 for a reason reserved for rules, or without its required comment. */
-function requireWriteOff({ reason, comment }: WriteOffBatch): void {
+function requireWriteOff({ reason, comment }: WriteOff): void {
   if (ruleReasons.includes(reason))
-    throw unprocessable('Only rules write off for this reason.', { reason: ['Choose another reason.'] });
+    throw unprocessable('Only rules write off for this reason.', {
+      'writeOff.reason': ['Choose another reason.'],
+    });
   if (reason === 'Other' && (comment ?? '').trim() === '')
-    throw unprocessable('This reason requires a comment.', { comment: ['Enter why it is written off.'] });
-}
-
-/** Adds a user's step if the deduction permits it. */
-function addStepOfBatch(
-  backend: MockBackend,
-  ref: ClaimRef,
-  isPossible: boolean,
-  step: Parameters<typeof addStep>[2],
-): DeductionOutcome {
-  if (!isPossible) return 'NotAllowed';
-  addStep(backend, ref, step);
-  return 'Done';
+    throw unprocessable('This reason requires a comment.', {
+      'writeOff.comment': ['Enter why it is written off.'],
+    });
 }
 
 /** Throws 409 if the status does not permit a dispute, and 422 if the dispute breaks a rule. */
@@ -193,30 +185,21 @@ export const disputes = {
       ),
     }),
 
-  archiveDeductions: ({ backend, path, body, person, reply }) => {
+  setDeductionArchival: ({ backend, path, body, person, reply }) => {
+    const { items, writeOff } = body;
     requireGuru(backend, path.customerId);
-    requireWriteOff(body);
-    const step = {
-      event: 'Archived',
-      actor: person.name,
-      ...describeWriteOff(body.reason, body.comment),
-    } as const;
+    if (writeOff) requireWriteOff(writeOff);
+    const step = writeOff
+      ? ({ event: 'Archived', ...describeWriteOff(writeOff.reason, writeOff.comment) } as const)
+      : ({ event: 'Unarchived' } as const);
     return reply.json(200, {
-      results: runBatch(backend, path.customerId, body.items, ({ row }, ref) =>
-        addStepOfBatch(backend, ref, row.canArchive, step),
-      ),
+      results: runBatch(backend, path.customerId, items, ({ row }, ref) => {
+        if (!(writeOff ? row.canArchive : row.disputeStatus === 'WillNotDispute')) return 'NotAllowed';
+        addStep(backend, ref, { ...step, actor: person.name });
+        return 'Done';
+      }),
     });
   },
-
-  unarchiveDeductions: ({ backend, path, body, person, reply }) =>
-    reply.json(200, {
-      results: runBatch(backend, path.customerId, body.items, ({ row }, ref) =>
-        addStepOfBatch(backend, ref, row.disputeStatus === 'WillNotDispute', {
-          event: 'Unarchived',
-          actor: person.name,
-        }),
-      ),
-    }),
 
   getDisputeProcess: ({ backend, path, query, reply }) =>
     reply.json(200, readProcess(backend, { ...path, ...query })),

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Deduction } from '#src/api/generated/types.ts';
+import type { Deduction, WriteOff } from '#src/api/generated/types.ts';
 import { getBody } from '#mocks/testing/get-body.ts';
 import { moveClaim } from '#mocks/guru/claims/claim-moves.ts';
 import { openMock, today, type Caller, type TestMock } from '#mocks/testing/test-mock.ts';
@@ -292,7 +292,7 @@ test('a write-off requires a reason that users may give, and counts in its own f
   const row = await findRow('bucket=Actionable&status=NotDisputed');
   const items = [{ claimId: row.claimId, warc: row.warc }];
   const send = (reason: string, comment: string | null) =>
-    call('POST /Guru/PMF/Deductions/Archive', { items, reason, comment });
+    call('POST /Guru/PMF/Deductions/Archive', { items, writeOff: { reason, comment } });
   expect((await send('BelowMinimum', null)).status).toBe(422);
   expect((await send('Other', ' ')).status).toBe(422);
   const readFigure = async () => {
@@ -312,11 +312,12 @@ test('deductions are archived and restored together', async () => {
   const row = await findRow('bucket=Actionable&status=NotDisputed');
   const review = await findRow('status=RetailerReview');
   const items = [row, review].map(({ claimId, warc }) => ({ claimId, warc }));
-  const writeOff = { items, reason: 'NoEvidence', comment: null };
-  expect(await call('POST /Guru/PMF/Deductions/Archive', writeOff)).toMatchObject({
+  const archive = (writeOff: WriteOff | null) =>
+    call('POST /Guru/PMF/Deductions/Archive', { items, writeOff });
+  expect(await archive({ reason: 'NoEvidence', comment: null })).toMatchObject({
     body: { results: [{ outcome: 'Done', disputeStatus: 'WillNotDispute' }, { outcome: 'NotAllowed' }] },
   });
-  expect(await call('POST /Guru/PMF/Deductions/Unarchive', { items })).toMatchObject({
+  expect(await archive(null)).toMatchObject({
     body: { results: [{ outcome: 'Done', disputeStatus: 'NotDisputed' }, { outcome: 'NotAllowed' }] },
   });
 });

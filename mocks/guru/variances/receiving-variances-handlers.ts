@@ -1,5 +1,6 @@
 import { VarianceStatus, VarianceType } from '#src/api/generated/enums.ts';
 import type {
+  ReceivingVarianceFilterOptions,
   VarianceAction,
   VarianceBatchResult,
   VarianceOutcome,
@@ -85,6 +86,24 @@ const varianceHandlers = varianceList.serve(
   (matching) => ({ totals: sumVariances(matching.rows) }),
 );
 
+/** The filter options of a customer's variances. Throws as the list does. */
+export function listVarianceOptions(
+  backend: MockBackend,
+  customerId: string,
+): ReceivingVarianceFilterOptions {
+  const facts = getVarianceFacts(backend, customerId).rows;
+  const rows = facts.map(({ row }) => row);
+  return {
+    warehouses: warehouseOptions(facts.map(({ variance }) => variance.order.warehouse.code)),
+    statuses: dropUnusedOptions(countOptions(Object.values(VarianceStatus), rows, ({ status }) => [status])),
+    varianceTypes: dropUnusedOptions(
+      countOptions(Object.values(VarianceType), rows, ({ varianceType }) => [varianceType]),
+    ),
+    distributionCenters: dcOptions(rows),
+    items: itemOptions(facts.map(({ variance: { item } }) => item)),
+  };
+}
+
 /** The variances of a customer that match a filter. Throws as the list does. */
 export const findVariances = varianceHandlers.find;
 
@@ -96,22 +115,6 @@ export const receivingVariances = {
     delete filter.worklist;
     const { rows, now } = varianceList.find(getVarianceFacts(backend, path.customerId), filter);
     return reply.json(200, buildVarianceSummary(rows, now));
-  },
-
-  getReceivingVarianceFilters: ({ backend, path, reply }) => {
-    const facts = getVarianceFacts(backend, path.customerId).rows;
-    const rows = facts.map(({ row }) => row);
-    return reply.json(200, {
-      warehouses: warehouseOptions(facts.map(({ variance }) => variance.order.warehouse.code)),
-      statuses: dropUnusedOptions(
-        countOptions(Object.values(VarianceStatus), rows, ({ status }) => [status]),
-      ),
-      varianceTypes: dropUnusedOptions(
-        countOptions(Object.values(VarianceType), rows, ({ varianceType }) => [varianceType]),
-      ),
-      distributionCenters: dcOptions(rows),
-      items: itemOptions(facts.map(({ variance: { item } }) => item)),
-    });
   },
 
   exportReceivingVariances: varianceHandlers.export,

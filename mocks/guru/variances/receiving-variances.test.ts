@@ -205,8 +205,8 @@ test('a deduction has the quantities of its variance, and releases the variance 
   const receipt = before.evidence.find(({ record }) => record === 'Receipt');
   expect(receipt?.quantity).toBe(pending.quantityReceived);
   const { claimId, warc } = claim;
-  const writeOff = { items: [{ claimId, warc }], reason: 'RetailerIsRight', comment: null };
-  await call('POST /Guru/PMF/Deductions/Archive', writeOff);
+  const archival = { items: [{ claimId, warc }], writeOff: { reason: 'RetailerIsRight', comment: null } };
+  await call('POST /Guru/PMF/Deductions/Archive', archival);
   const after = await getBody(call, 'ReceivingVarianceDetail', path);
   expect(after).toMatchObject({ status: 'Resolved', resolution: 'Deducted' });
   expect(after.history[0]).toMatchObject({ event: 'ShortageClosed', fromStatus: 'PendingShortage' });

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import * as calls from '../generated/calls.ts';
-import type { DeductionRef, WriteOffBatch } from '../generated/types.ts';
+import type { DeductionRef, WriteOff } from '../generated/types.ts';
 import { refresh } from '../refresh.ts';
 import { submit, type SubmitOptions } from '../submission.ts';
 
@@ -10,25 +10,18 @@ type Refs = readonly DeductionRef[];
 export const submitDisputes = (customerId: string, items: Refs, options: SubmitOptions) =>
   submit(calls.submitDisputes, { path: { customerId }, body: { items: [...items] } }, options);
 
-/** Why deductions are written off. */
-export type WriteOff = Omit<WriteOffBatch, 'items'>;
-
-/** Writes several deductions off; each has its own outcome. */
-export const archiveDeductions = (
+/** Writes several deductions off, or restores them without a `writeOff`; each has its own outcome. */
+export const setDeductionArchival = (
   customerId: string,
   items: Refs,
-  writeOff: WriteOff,
+  writeOff: WriteOff | null,
   options: SubmitOptions,
 ) =>
   submit(
-    calls.archiveDeductions,
-    { path: { customerId }, body: { items: [...items], ...writeOff } },
+    calls.setDeductionArchival,
+    { path: { customerId }, body: { items: [...items], writeOff } },
     options,
   );
-
-/** Restores several archived deductions; each has its own outcome. */
-export const unarchiveDeductions = (customerId: string, items: Refs, options: SubmitOptions) =>
-  submit(calls.unarchiveDeductions, { path: { customerId }, body: { items: [...items] } }, options);
 
 /** Refetches what shows the state of deductions and disputes; for one customer or for all. */
 export const refreshDeductions = (queryClient: QueryClient, customerId?: string): Promise<void> =>
@@ -38,7 +31,7 @@ export const refreshDeductions = (queryClient: QueryClient, customerId?: string)
       'listDeductions',
       'getDeductionSummary',
       'getGuruSummary',
-      'getDeductionFilters',
+      'getGuruFilters',
       'getDeduction',
       'getDisputeProcess',
       'listDisputeDocuments',

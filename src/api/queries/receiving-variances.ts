@@ -12,11 +12,6 @@ export const submitVarianceActions = (customerId: string, body: VarianceBatch, o
 export const refreshVariances = (queryClient: QueryClient, customerId: string): Promise<void> =>
   refresh(
     queryClient,
-    [
-      'listReceivingVariances',
-      'getReceivingVarianceSummary',
-      'getReceivingVarianceFilters',
-      'getReceivingVariance',
-    ],
+    ['listReceivingVariances', 'getReceivingVarianceSummary', 'getGuruFilters', 'getReceivingVariance'],
     customerId,
   );

@@ -1,6 +1,6 @@
 import type { SavedViewDashboard } from '#src/api/generated/enums.ts';
 import type { UseQueryOptions } from '@tanstack/react-query';
-import type { ListTable, OptionsRead } from '#src/api/list.ts';
+import type { ListTable } from '#src/api/list.ts';
 import { listFilterTexts } from '#src/components/filter/filter-texts.ts';
 import type { FilterText, NamedFilter } from '#src/components/filter/filter-words.ts';
 import { enumText } from '#src/lib/enum-text.ts';
@@ -16,7 +16,7 @@ export interface FilterSource {
   readonly values: Readonly<Partial<Record<string, readonly string[]>>>;
   readonly list: {
     readonly table: Pick<ListTable, 'filters'>;
-    readonly options?: (customerId: string) => UseQueryOptions<ListOptions> | OptionsRead;
+    readonly options?: (customerId: string) => UseQueryOptions<object, Error, ListOptions>;
   };
 }
 

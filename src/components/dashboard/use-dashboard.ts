@@ -6,6 +6,7 @@ import type {
   ColumnOf,
   DashboardList,
   FilterSpec,
+  OfferedOptions,
   PageRequest,
   RowOf,
   RowPage,
@@ -158,7 +159,7 @@ export function useDashboard<List extends DashboardList>(
   const view = useDashboardView(definition);
   const calls = useMemo(() => definition.getCalls(customerId, view), [definition, customerId, view]);
   const { anyDate } = calls;
-  const offered = useQuery(calls.options).data;
+  const offered = useQuery<object, Error, OfferedOptions>(calls.options).data;
   const outside = useRowsOutside(calls, anyDate, {
     search: view.search,
     page: getPageRequest(definition, view),

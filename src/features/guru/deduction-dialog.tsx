@@ -1,13 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { DeductionOutcome, WriteOffReason } from '#src/api/generated/enums.ts';
-import { archiveDeductions as limits } from '#src/api/generated/limits/disputes.ts';
+import { setDeductionArchival as limits } from '#src/api/generated/limits/disputes.ts';
 import type { Deduction, DeductionBatchResult, DeductionRef } from '#src/api/generated/types.ts';
-import {
-  archiveDeductions,
-  refreshDeductions,
-  submitDisputes,
-  unarchiveDeductions,
-} from '#src/api/queries/deductions.ts';
+import { refreshDeductions, setDeductionArchival, submitDisputes } from '#src/api/queries/deductions.ts';
 import { BatchDialog, BatchList, type BatchAction } from '#src/components/batch/batch-dialog.tsx';
 import type { BatchTask, TaskDialogProps } from '#src/components/batch/batch-task.ts';
 import { SelectField } from '#src/components/form/choice-fields.tsx';
@@ -82,21 +77,21 @@ export function DeductionDialog({ customerId, task, onClose }: TaskDialogProps<D
       },
       comment: {
         label: 'Comment',
-        limits: limits.comment,
+        limits: limits.writeOff.properties.comment,
         check: ({ reason, comment }) =>
           reason === WriteOffReason.Other && comment.trim() === ''
             ? 'Enter why the claims are written off.'
             : undefined,
       },
     },
+    fieldNamed: (serverName) => serverName.replace(/^writeOff\./, ''),
     send: async (batch, { reason, comment }, submission) => {
       const refs = batch.map(({ claimId, warc }) => ({ claimId, warc }));
-      if (task.action === 'writeOff') {
-        const why = { reason: reason ?? WriteOffReason.Other, comment: comment.trim() || null };
-        return (await archiveDeductions(customerId, refs, why, { submission })).results;
-      }
-      const send = task.action === 'dispute' ? submitDisputes : unarchiveDeductions;
-      return (await send(customerId, refs, { submission })).results;
+      if (task.action === 'dispute') return (await submitDisputes(customerId, refs, { submission })).results;
+      const writeOff = isWriteOff
+        ? { reason: reason ?? WriteOffReason.Other, comment: comment.trim() || null }
+        : null;
+      return (await setDeductionArchival(customerId, refs, writeOff, { submission })).results;
     },
     isDone: ({ outcome }) => outcome === DeductionOutcome.Done,
     // The retailer's portal did not accept it.

@@ -48,23 +48,23 @@ export function SelectedDeductions({ customerId, selected, onStart }: SelectedDe
         minCount={2}
         onStart={({ items }) => openSelection(items.map((claim) => claimStepPath(claim, 'review')))}
       />
-      {hasOperations('archiveDeductions') && (
-        <SelectionAction
-          selected={selected}
-          icon={Archive}
-          verb="Write off"
-          permits={({ canArchive }) => canArchive}
-          onStart={(task) => onStart({ action: 'writeOff', ...task })}
-        />
-      )}
-      {hasOperations('unarchiveDeductions') && (
-        <SelectionAction
-          selected={selected}
-          icon={ArchiveRestore}
-          verb="Restore"
-          permits={({ disputeStatus }) => disputeStatus === DisputeStatus.WillNotDispute}
-          onStart={(task) => onStart({ action: 'restore', ...task })}
-        />
+      {hasOperations('setDeductionArchival') && (
+        <>
+          <SelectionAction
+            selected={selected}
+            icon={Archive}
+            verb="Write off"
+            permits={({ canArchive }) => canArchive}
+            onStart={(task) => onStart({ action: 'writeOff', ...task })}
+          />
+          <SelectionAction
+            selected={selected}
+            icon={ArchiveRestore}
+            verb="Restore"
+            permits={({ disputeStatus }) => disputeStatus === DisputeStatus.WillNotDispute}
+            onStart={(task) => onStart({ action: 'restore', ...task })}
+          />
+        </>
       )}
     </>
   );

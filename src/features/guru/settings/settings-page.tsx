@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { listDeductionCodes } from '#src/api/generated/reads.ts';
+import { getGuruFilters } from '#src/api/generated/reads.ts';
 import type { GuruSettings } from '#src/api/generated/types.ts';
 import {
   guruSettingsToEditQuery,
@@ -100,9 +100,9 @@ interface SettingsFieldsProps {
 }
 
 function SettingsFields({ form, customerId }: SettingsFieldsProps) {
-  const { data } = useQuery(listDeductionCodes({ customerId }));
+  const { data } = useQuery(getGuruFilters({ customerId }));
   const codes = useMemo(
-    () => data?.items.map(({ code, name }) => ({ value: code, label: `${code} ${name}` })) ?? [],
+    () => data?.codes.map(({ code, name }) => ({ value: code, label: `${code} ${name}` })) ?? [],
     [data],
   );
   return (
