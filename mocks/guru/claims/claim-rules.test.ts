@@ -121,7 +121,7 @@ describe('the rules of the settings', () => {
 
   test('need the customer’s tier', async () => {
     const call = mock.as('internal-user');
-    for (const path of ['Summary', 'Deductions', 'Disputes', 'ReceivingVariances', 'Codes']) {
+    for (const path of ['Summary', 'Deductions', 'Disputes', 'ReceivingVariances', 'Filters']) {
       expect(await call(`GET /Guru/NHC/${path}`), path).toMatchObject({ status: 403 });
       expect(await call(`GET /Guru/XXX/${path}`), path).toMatchObject({ status: 404 });
     }
