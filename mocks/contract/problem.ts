@@ -51,13 +51,13 @@ export function unlessForbidden<Result>(act: () => Result): Result | undefined {
 }
 
 /** The body of a problem response. */
-export function problemBody(error: ProblemError, traceId: string): Problem {
+export function problemBody(error: ProblemError, traceId?: string): Problem {
   return {
     type: 'about:blank',
     title: error.message,
     status: error.status,
     ...(error.code === undefined ? {} : { code: error.code }),
-    traceId,
+    ...(traceId === undefined ? {} : { traceId }),
     ...(error.errors ? { errors: error.errors } : {}),
   };
 }

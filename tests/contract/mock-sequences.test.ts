@@ -217,7 +217,7 @@ describe('the mock keeps the contract', () => {
     const claim = { path: { customerId, claimId }, query: { warc } };
     const { draft } = await send('customer-user', 'getDisputeProcess', claim);
     const { reason, description, amount, lineIds, documentIds } = draft.values;
-    const body = {
+    const dispute = {
       reason: requireValue(reason),
       description: requireValue(description),
       amount: requireValue(amount),
@@ -234,8 +234,13 @@ describe('the mock keeps the contract', () => {
     const document = { path: { ...claim.path, documentId: uploaded.documentId }, query: claim.query };
     await send('customer-user', 'downloadDisputeDocument', document);
     await send('customer-user', 'deleteDisputeDocument', document);
-    const submitted = await send('customer-user', 'submitDispute', { ...claim, body });
-    expect(submitted.disputeStatus).toBe('Submitting');
+    const { results } = await send('customer-user', 'submitDisputes', {
+      path: { customerId },
+      body: { items: [{ claimId, warc, dispute }] },
+    });
+    expect(results).toMatchObject([
+      { disputeStatus: 'Submitting', process: { disputeStatus: 'Submitting' } },
+    ]);
     const cancelled = await send('customer-user', 'cancelDispute', { ...claim, body: { comment: null } });
     expect(cancelled.disputeStatus).toBe('Cancelled');
   });

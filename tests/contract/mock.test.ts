@@ -42,7 +42,6 @@ const needsSequence: readonly OperationId[] = [
   'setAsnCorrections',
   'setLatestDocumentGuide',
   'setOtifFiling',
-  'submitDispute',
   'submitDisputeResponse',
   'submitHoldRequest',
   'submitInvoiceDispute',

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { failsToSubmit } from '#mocks/guru/claims/claim-steps.ts';
+import { findClaim } from '#mocks/guru/claims/claim-store.ts';
 import { explainValid } from '#mocks/guru/claims/likely-valid.ts';
 import { today } from '#src/lib/dates.ts';
 import { pathTo, plainPath } from '#src/routing/route-paths.ts';
@@ -32,7 +33,7 @@ const refusal = async (): Promise<void> => {
 
 describe('a failed save shows why, keeps everything, and succeeds when repeated', () => {
   it('the submission', async () => {
-    const page = await openDispute(isReady, { step: 'review', faults: [failing('submitDispute')] });
+    const page = await openDispute(isReady, { step: 'review', faults: [failing('submitDisputes')] });
     page.allowError(/500/);
     await typeDescription(page, 'The POD shows all cases.');
     await page.user.click(await button(/^Submit dispute/));
@@ -40,6 +41,21 @@ describe('a failed save shows why, keeps everything, and succeeds when repeated'
     expect(await description()).toHaveProperty('value', 'The POD shows all cases.');
     await page.user.click(await button(/^Submit dispute/));
     await submission();
+  });
+
+  it('the submission that the server refuses, at the field', async () => {
+    const page = await openDispute(isReady, { step: 'review' });
+    const amount = await screen.findByRole('textbox', { name: /^Amount/ });
+    await page.user.clear(amount);
+    await page.user.type(amount, '9');
+    await screen.findByText(/^Saved/);
+    for (const line of findClaim(page.backend, page.ref)?.claim.lines ?? [])
+      Object.assign(line, { cents: 25 });
+    await page.user.click(await button(/^Submit dispute/));
+    await waitFor(() => expect(amount.getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.getAllByText(/Enter \$0\.\d+ or less/).length).toBeGreaterThan(0);
+    expect(page.backend.requests.list('submitDisputes')).toHaveLength(1);
+    expect(amount).toHaveProperty('value', '9');
   });
 
   it('the response', async () => {
@@ -153,8 +169,12 @@ it(
     expect(screen.queryByRole('button', { name: /^Submit dispute/ })).toBeNull();
     expect(screen.getByRole('link', { name: 'Open Guru Settings' })).toBeTruthy();
     const { values } = (await page.readProcess()).draft;
-    const submit = `${page.base}/Submit?warc=${page.ref.warc}`;
-    await expect(callApi('customer-user', 'POST', submit, values)).rejects.toThrow('409');
+    const { claimId, warc } = page.ref;
+    const items = [{ claimId, warc, dispute: values }];
+    const response = await callApi('customer-user', 'POST', '/Guru/PMF/Deductions/BulkDispute', { items });
+    expect(await response.json()).toMatchObject({
+      results: [{ outcome: 'NoAccount', problem: { status: 409 } }],
+    });
   },
 );
 
@@ -183,10 +203,12 @@ it(
     await page.user.click(await screen.findByRole('option', { name: 'Another reason' }));
     await page.user.click(await button(/^Submit dispute/));
     const dialog = within(await screen.findByRole('alertdialog'));
-    expect(page.backend.requests.list('submitDispute')).toHaveLength(0);
+    expect(page.backend.requests.list('submitDisputes')).toHaveLength(0);
     await page.user.click(dialog.getByRole('button', { name: /^Dispute \$/ }));
     await submission();
-    expect(page.backend.requests.list('submitDispute')[0]?.body).toMatchObject({ confirmsLikelyValid: true });
+    expect(page.backend.requests.list('submitDisputes')[0]?.body).toMatchObject({
+      items: [{ dispute: { confirmsLikelyValid: true } }],
+    });
   },
 );
 

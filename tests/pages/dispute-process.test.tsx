@@ -4,7 +4,7 @@ import { moveClaim } from '#mocks/guru/claims/claim-moves.ts';
 import { button, description, isReady, openDispute, submission, typeDescription } from './dispute-page.ts';
 import { renderRoute, type RenderedRoute } from './render-route.tsx';
 
-const countCalls = ({ backend }: RenderedRoute, id: 'submitDispute' | 'updateDisputeDraft'): number =>
+const countCalls = ({ backend }: RenderedRoute, id: 'submitDisputes' | 'updateDisputeDraft'): number =>
   backend.requests.list(id).length;
 
 describe('the details of a claim', () => {
@@ -116,13 +116,15 @@ describe('a submission', () => {
   it('runs once when the response is lost and the button is pressed often', { tags: 'full' }, async () => {
     const page = await openDispute(isReady, {
       step: 'review',
-      faults: [{ operationId: 'submitDispute', kind: 'drop', lost: 'response', times: 1 }],
+      faults: [{ operationId: 'submitDisputes', kind: 'drop', lost: 'response', times: 1 }],
     });
     const submit = await button(/^Submit dispute/);
     await page.user.click(submit);
     await page.user.click(submit);
     await submission();
-    const keys = page.backend.requests.list('submitDispute').map(({ headers }) => headers['idempotency-key']);
+    const keys = page.backend.requests
+      .list('submitDisputes')
+      .map(({ headers }) => headers['idempotency-key']);
     expect(new Set(keys).size).toBe(1);
     const { history } = await page.readProcess();
     expect(history.filter(({ event }) => event === 'Submitted')).toHaveLength(1);
@@ -135,7 +137,7 @@ describe('a submission', () => {
     await page.user.type(amount, '9999999');
     await page.user.click(await button(/^Submit dispute/));
     expect((await screen.findAllByText(/^(Amount: )?Enter \$.+ or less/)).length).toBeGreaterThan(0);
-    expect(countCalls(page, 'submitDispute')).toBe(0);
+    expect(countCalls(page, 'submitDisputes')).toBe(0);
     expect(amount).toHaveProperty('value', '9999999');
   });
 

@@ -1,21 +1,19 @@
-import { formatDollars } from '#mocks/lib/numbers.ts';
 import type {
   DeductionBatchResult,
   DeductionOutcome,
-  DeductionRef,
+  DisputeResult,
   NewDispute,
   WriteOff,
   WriteOffReason,
 } from '#src/api/generated/types.ts';
-import { conflict, notFound, unprocessable } from '#mocks/contract/problem.ts';
+import { conflict, notFound, problemBody, unprocessable } from '#mocks/contract/problem.ts';
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
 import { disputeList, listDisputeRows } from './dispute-list.ts';
 import { findFile, listDocuments, listRequirements } from '#mocks/guru/claims/claim-documents.ts';
 import { describeWriteOff, failsToSubmit } from '#mocks/guru/claims/claim-steps.ts';
-import { getRetailerDay } from '#mocks/guru/claims/make-claims.ts';
-import { dayName } from '#mocks/world/orders/calendar/order-calendar.ts';
 import type { ClaimFact } from '#mocks/guru/claims/customer-claims.ts';
-import { buildDraft, buildProcess, type ClaimView } from './dispute-process.ts';
+import { buildDraft, buildProcess } from './dispute-process.ts';
+import { findRefusal, getEvidence } from './dispute-refusals.ts';
 import { uploadedFile } from '#mocks/files/stored-file.ts';
 import type { MockBackend } from '#mocks/contract/mock-backend.ts';
 import type { Person } from '#mocks/people.ts';
@@ -26,7 +24,6 @@ import {
   getBatchKey,
   getChange,
   getClaimView,
-  hasAccount,
   requireClaim,
   respondToClaim,
   submitClaim,
@@ -50,11 +47,6 @@ const maxUploads = 10;
 
 const readProcess = (backend: MockBackend, ref: ClaimRef) => buildProcess(getClaimView(backend, ref));
 
-function getEvidence({ fact, change, hasDss, now }: ClaimView) {
-  const uploads = change?.uploads.map(({ document }) => document) ?? [];
-  return { claim: fact.claim, uploads, hasDss, now: now.getTime() };
-}
-
 const outcomeTexts: Readonly<Record<DeductionOutcome, string | null>> = {
   Done: null,
   NotReady: 'A required document is missing.',
@@ -62,31 +54,18 @@ const outcomeTexts: Readonly<Record<DeductionOutcome, string | null>> = {
   NotAllowed: 'Its status does not permit it.',
   OutOfTime: 'Its deadline has passed.',
   NoAccount: 'There is no working account at the portal in which it is disputed.',
+  Refused: 'The dispute breaks a rule.',
   Failed: 'The retailer’s portal did not respond.',
   NotFound: 'The deduction was not found.',
 };
 
-/** Runs an action on each deduction of a batch. Outcomes other than Done mean no change, or state the failure. */
-function runBatch(
-  backend: MockBackend,
-  customerId: string,
-  items: readonly DeductionRef[],
-  work: (fact: ClaimFact, ref: ClaimRef) => DeductionOutcome,
-): DeductionBatchResult[] {
-  requireGuru(backend, customerId);
-  return items.map(({ claimId, warc }) => {
-    const ref = { customerId, claimId, warc };
-    const fact = findClaim(backend, ref);
-    const outcome = fact ? work(fact, ref) : 'NotFound';
-    const disputeStatus = findClaim(backend, ref)?.row.disputeStatus ?? null;
-    const reason = outcome === 'LikelyValid' ? fact?.row.likelyValidReason : null;
-    const outcomeText = reason ? `Likely valid: ${reason}` : outcomeTexts[outcome];
-    return { claimId, warc, outcome, disputeStatus, outcomeText };
-  });
-}
-
-function isOutOfTime(backend: MockBackend, { row }: ClaimFact): boolean {
-  return dayName(getRetailerDay(backend.now().getTime())) > row.disputeBy;
+/** The result for a deduction. Outcomes other than Done mean no change, or state the failure. */
+function buildResult(backend: MockBackend, ref: ClaimRef, outcome: DeductionOutcome): DeductionBatchResult {
+  const { claimId, warc } = ref;
+  const row = findClaim(backend, ref)?.row;
+  const reason = outcome === 'LikelyValid' ? row?.likelyValidReason : null;
+  const outcomeText = reason ? `Likely valid: ${reason}` : outcomeTexts[outcome];
+  return { claimId, warc, outcome, disputeStatus: row?.disputeStatus ?? null, outcomeText };
 }
 
 /** Whether a claim's first submission in a batch fails. */
@@ -102,23 +81,30 @@ function failsOnce({ db }: MockBackend, customerId: string, fact: ClaimFact): bo
   return true;
 }
 
-function submitOfBatch(
+/** Submits a dispute or, without one, the draft or the values that the portal proposes. */
+function submitItem(
   backend: MockBackend,
-  fact: ClaimFact,
   ref: ClaimRef,
-  person: Person,
+  dispute: NewDispute | undefined,
+  { name: actor }: Person,
 ): DeductionOutcome {
-  const { row } = fact;
-  if (isOutOfTime(backend, fact) || row.disputeStatus === 'Expired') return 'OutOfTime';
-  if (!row.canDispute) return 'NotAllowed';
-  if (!hasAccount(backend, ref.customerId, fact)) return 'NoAccount';
-  if (row.likelyValidReason !== null) return 'LikelyValid';
-  if (row.readiness !== 'Ready') return 'NotReady';
-  const { values } = buildDraft(getClaimView(backend, ref));
-  const cents = Math.round((values.amount ?? row.openAmount) * 100);
-  const fails = failsOnce(backend, ref.customerId, fact);
-  submitClaim(backend, ref, { cents, actor: person.name, fails: fails && 'atOnce' });
-  return fails ? 'Failed' : 'Done';
+  const view = getClaimView(backend, ref);
+  const { claim, row, state } = view.fact;
+  const { amount } = dispute ?? buildDraft(view).values;
+  const cents = Math.round((amount ?? row.openAmount) * 100);
+  if (!dispute) {
+    const fails = failsOnce(backend, ref.customerId, view.fact);
+    submitClaim(backend, ref, { cents, actor, fails: fails && 'atOnce' });
+    return fails ? 'Failed' : 'Done';
+  }
+  const fails = failsToSubmit(claim, state.tries + 1);
+  // After a failure, the draft keeps the submitted values. The confirmation is given again.
+  if (fails) {
+    const { confirmsLikelyValid: _confirmed, ...values } = dispute;
+    updateChange(backend, ref, { draft: { values, savedAt: backend.now().getTime(), savedBy: actor } });
+  }
+  submitClaim(backend, ref, { cents, actor, fails });
+  return 'Done';
 }
 
 /** Reasons that only rules can set. */
@@ -136,54 +122,23 @@ function requireWriteOff({ reason, comment }: WriteOff): void {
     });
 }
 
-/** Throws 409 if the status does not permit a dispute, and 422 if the dispute breaks a rule. */
-function requireDisputable(backend: MockBackend, view: ClaimView, body: NewDispute): void {
-  const { row, claim } = view.fact;
-  if (isOutOfTime(backend, view.fact)) throw unprocessable('The deadline of this deduction has passed.');
-  if (!row.canDispute) throw conflict('This deduction cannot be disputed now.');
-  if (!hasAccount(backend, claim.order.customerId, view.fact))
-    throw conflict('There is no working account at the portal in which this deduction is disputed.');
-  if (row.likelyValidReason !== null && body.confirmsLikelyValid !== true)
-    throw unprocessable('Our records show that this deduction is valid.', {
-      confirmsLikelyValid: ['Confirm that you want to dispute it anyway.'],
-    });
-  const { items, lines } = {
-    items: listDocuments(getEvidence(view)),
-    lines: claim.lines.map(({ lineNumber }) => `${claim.claimId}-${lineNumber}`),
-  };
-  if (!body.lineIds.every((id) => lines.includes(id)))
-    throw unprocessable('A line does not belong to this claim.', {
-      lineIds: ['Choose lines from the claim.'],
-    });
-  const selected = items.filter(({ documentId }) => body.documentIds.includes(documentId));
-  if (selected.length < body.documentIds.length)
-    throw unprocessable('A document does not belong to this claim.', {
-      documentIds: ['Choose documents from the claim.'],
-    });
-  const unmetRequirements = listRequirements(getEvidence(view)).filter(
-    ({ isRequired, documentIds }) => isRequired && !documentIds.some((id) => body.documentIds.includes(id)),
-  );
-  if (unmetRequirements.length > 0)
-    throw unprocessable('A required document is missing.', {
-      documentIds: ['Attach all required documents.'],
-    });
-  const selectedLines = claim.lines.filter(({ lineNumber }) =>
-    body.lineIds.includes(`${claim.claimId}-${lineNumber}`),
-  );
-  const max = Math.min(row.openAmount, selectedLines.reduce((sum, { cents }) => sum + cents, 0) / 100);
-  if (body.amount > max)
-    throw unprocessable('The amount exceeds the open amount.', {
-      amount: [`Enter ${formatDollars(max)} or less.`],
-    });
-}
-
 export const disputes = {
-  submitDisputes: ({ backend, path, body, person, reply }) =>
-    reply.json(200, {
-      results: runBatch(backend, path.customerId, body.items, (fact, ref) =>
-        submitOfBatch(backend, fact, ref, person),
-      ),
-    }),
+  submitDisputes: ({ backend, path: { customerId }, body, person, reply }) => {
+    requireGuru(backend, customerId);
+    const results = body.items.map(({ claimId, warc, dispute }): DisputeResult => {
+      const ref = { customerId, claimId, warc };
+      const refusal = findRefusal(backend, ref, dispute);
+      const outcome = refusal?.outcome ?? submitItem(backend, ref, dispute, person);
+      const result = buildResult(backend, ref, outcome);
+      return {
+        ...result,
+        outcomeText: outcome === 'Refused' ? (refusal?.error.message ?? null) : result.outcomeText,
+        problem: refusal ? problemBody(refusal.error) : null,
+        process: outcome === 'Done' && dispute ? readProcess(backend, ref) : null,
+      };
+    });
+    return reply.json(200, { results });
+  },
 
   setDeductionArchival: ({ backend, path, body, person, reply }) => {
     const { items, writeOff } = body;
@@ -192,13 +147,15 @@ export const disputes = {
     const step = writeOff
       ? ({ event: 'Archived', ...describeWriteOff(writeOff.reason, writeOff.comment) } as const)
       : ({ event: 'Unarchived' } as const);
-    return reply.json(200, {
-      results: runBatch(backend, path.customerId, items, ({ row }, ref) => {
-        if (!(writeOff ? row.canArchive : row.disputeStatus === 'WillNotDispute')) return 'NotAllowed';
-        addStep(backend, ref, { ...step, actor: person.name });
-        return 'Done';
-      }),
-    });
+    const set = (ref: ClaimRef): DeductionOutcome => {
+      const row = findClaim(backend, ref)?.row;
+      if (!row) return 'NotFound';
+      if (!(writeOff ? row.canArchive : row.disputeStatus === 'WillNotDispute')) return 'NotAllowed';
+      addStep(backend, ref, { ...step, actor: person.name });
+      return 'Done';
+    };
+    const refs = items.map((item) => ({ ...path, ...item }));
+    return reply.json(200, { results: refs.map((ref) => buildResult(backend, ref, set(ref))) });
   },
 
   getDisputeProcess: ({ backend, path, query, reply }) =>
@@ -213,23 +170,6 @@ export const disputes = {
     updateChange(backend, ref, { draft: { values: body, savedAt, savedBy: person.name } });
     addStep(backend, ref, { event: 'DraftSaved', actor: person.name });
     return reply.json(200, buildDraft(getClaimView(backend, ref)));
-  },
-
-  submitDispute: ({ backend, path, query, body, person, reply }) => {
-    const ref = { ...path, ...query };
-    const view = getClaimView(backend, ref);
-    requireDisputable(backend, view, body);
-    const { claim, state } = view.fact;
-    const fails = failsToSubmit(claim, state.tries + 1);
-    const cents = Math.round(body.amount * 100);
-    // After a failure, the draft keeps the submitted values. The confirmation is given again.
-    if (fails) {
-      const { confirmsLikelyValid: _confirmed, ...values } = body;
-      const savedAt = backend.now().getTime();
-      updateChange(backend, ref, { draft: { values, savedAt, savedBy: person.name } });
-    }
-    submitClaim(backend, ref, { cents, actor: person.name, fails });
-    return reply.json(202, readProcess(backend, ref));
   },
 
   submitDisputeResponse: ({ backend, path, query, body, person, reply }) => {

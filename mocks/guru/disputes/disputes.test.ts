@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Deduction, WriteOff } from '#src/api/generated/types.ts';
+import type { Deduction, DisputeResult, DisputeResults, WriteOff } from '#src/api/generated/types.ts';
 import { getBody } from '#mocks/testing/get-body.ts';
 import { moveClaim } from '#mocks/guru/claims/claim-moves.ts';
 import { openMock, today, type Caller, type TestMock } from '#mocks/testing/test-mock.ts';
@@ -38,16 +38,35 @@ const readProcess = (row: Deduction) =>
 const read = (row: Deduction) => getBody(call, 'DeductionDetail', `${base(row)}?warc=${row.warc}`);
 const ref = ({ claimId, warc }: Deduction) => ({ customerId: 'PMF', claimId, warc });
 
+function upload(row: Deduction, documentType: string) {
+  const form = new FormData();
+  form.set('documentType', documentType);
+  form.set('file', new File(['%PDF-'], 'pod.pdf', { type: 'application/pdf' }));
+  return call(`POST ${base(row)}/Documents?warc=${row.warc}`, form);
+}
+
+const send = (items: readonly object[], headers = {}) =>
+  call('POST /Guru/PMF/Deductions/BulkDispute', { items }, headers);
+
+/** The result for one deduction with an entered dispute. */
+async function submitValues({ claimId, warc }: Deduction, dispute: object): Promise<DisputeResult> {
+  const { status, body } = await send([{ claimId, warc, dispute }]);
+  expect(status).toBe(200);
+  const [result] = (body as DisputeResults).results;
+  if (!result) throw new Error('There is no result.');
+  return result;
+}
+
 async function submit(row: Deduction, change: object = {}) {
   const { draft } = await readProcess(row);
-  return call(`POST ${base(row)}/DisputeProcess/Submit?warc=${row.warc}`, { ...draft.values, ...change });
+  return submitValues(row, { ...draft.values, ...change });
 }
 
 /** The ready deduction with the most days left whose submission does not fail. */
 async function findReady(): Promise<Deduction> {
   const rows = await listRows('bucket=Actionable&status=NotDisputed&readiness=Ready');
   for (const row of rows.toReversed()) {
-    const isTaken = (await submit(row)).status === 202;
+    const isTaken = (await submit(row)).outcome === 'Done';
     advance(1);
     if (isTaken && (await read(row)).disputeStatus === 'RetailerReview') {
       await mock.backend.reset();
@@ -61,10 +80,11 @@ describe('a dispute', () => {
   test('is submitted once, reviewed, decided and repaid over time', { tags: 'full' }, async () => {
     const row = await findReady();
     expect(await submit(row)).toMatchObject({
-      status: 202,
-      body: { disputeStatus: 'Submitting', canSubmit: false },
+      outcome: 'Done',
+      problem: null,
+      process: { disputeStatus: 'Submitting', canSubmit: false },
     });
-    expect(await submit(row)).toMatchObject({ status: 409 });
+    expect(await submit(row)).toMatchObject({ outcome: 'NotAllowed', problem: { status: 409 } });
     advance(1);
     expect(await read(row)).toMatchObject({
       disputeStatus: 'RetailerReview',
@@ -88,16 +108,21 @@ describe('a dispute', () => {
     async () => {
       const row = await findReady();
       expect(await submit(row, { amount: row.openAmount + 1 })).toMatchObject({
-        status: 422,
-        body: { errors: { amount: expect.any(Array) } },
+        outcome: 'Refused',
+        outcomeText: 'The amount exceeds the open amount.',
+        problem: { status: 422, errors: { amount: expect.any(Array) } },
+        process: null,
       });
       expect(await submit(row, { documentIds: [] })).toMatchObject({
-        status: 422,
-        body: { errors: { documentIds: expect.any(Array) } },
+        outcome: 'NotReady',
+        problem: { status: 422, errors: { documentIds: expect.any(Array) } },
       });
-      expect(await submit(row, { lineIds: ['other'] })).toMatchObject({ status: 422 });
+      expect(await submit(row, { lineIds: ['other'] })).toMatchObject({
+        outcome: 'Refused',
+        problem: { status: 422 },
+      });
       advance(61 * day);
-      expect(await submit(row)).toMatchObject({ status: 422 });
+      expect(await submit(row)).toMatchObject({ outcome: 'OutOfTime', problem: { status: 422 } });
     },
   );
 
@@ -132,7 +157,7 @@ describe('a dispute', () => {
     await submit(row);
     expect(moveClaim(mock.backend, { ...ref(row), move: 'deny' })).toMatchObject({ disputeStatus: 'Denied' });
     expect(moveClaim(mock.backend, { ...ref(row), move: 'deny' })).toBeUndefined();
-    expect(await submit(row)).toMatchObject({ status: 202 });
+    expect(await submit(row)).toMatchObject({ outcome: 'Done' });
     advance(1);
     expect(await read(row)).toMatchObject({ attempts: 2, disputeStatus: 'RetailerReview' });
   });
@@ -168,24 +193,21 @@ test(
     mock.backend.faults.add({ operationId: '*', kind: 'status', status: 504, lost: 'response', times: 1 });
     const statuses = [];
     for (let attempt = 0; attempt < 3; attempt += 1) {
-      statuses.push((await call(`POST ${process}/Submit?warc=${row.warc}`, draft.values, key)).status);
+      const item = { claimId: row.claimId, warc: row.warc, dispute: draft.values };
+      statuses.push((await send([item], key)).status);
       expect((await saveDraft()).status).toBe(409);
       expect((await readProcess(row)).draft.updatedAt).toBeNull();
     }
-    expect(statuses).toEqual([504, 202, 202]);
+    expect(statuses).toEqual([504, 200, 200]);
   },
 );
 test('a missing document is uploaded, and the deduction becomes ready', { tags: 'full' }, async () => {
   const row = await findRow('bucket=Actionable&status=NotDisputed&readiness=NotReady');
-  const form = new FormData();
-  form.set(
-    'file',
-    new File([new Uint8Array([0x25, 0x50, 0x44, 0x46, 0x2d])], 'pod.pdf', { type: 'application/pdf' }),
-  );
-  form.set('documentType', row.missingDocuments[0] ?? '');
   const documents = `${base(row)}/Documents`;
-  const uploaded = await call(`POST ${documents}?warc=${row.warc}`, form);
-  expect(uploaded).toMatchObject({ status: 201, body: { isAutomatic: false } });
+  expect(await upload(row, row.missingDocuments[0] ?? '')).toMatchObject({
+    status: 201,
+    body: { isAutomatic: false },
+  });
   const after = await read(row);
   expect(after.foundDocuments).toBe(row.foundDocuments + 1);
   const added = after.documents.find(({ isAutomatic }) => !isAutomatic);
@@ -205,11 +227,7 @@ test('similar disputes have the claim’s current completeness', async () => {
   if (!row) throw new Error('There is no such claim.');
   const before = (await read(row)).similarDisputes;
   expect(before.isReady).toBe(false);
-  const form = new FormData();
-  const content = new Uint8Array([0x25, 0x50, 0x44, 0x46, 0x2d]);
-  form.set('file', new File([content], 'pod.pdf', { type: 'application/pdf' }));
-  form.set('documentType', row.missingDocuments[0] ?? '');
-  expect((await call(`POST ${base(row)}/Documents?warc=${row.warc}`, form)).status).toBe(201);
+  expect((await upload(row, row.missingDocuments[0] ?? '')).status).toBe(201);
   const after = await read(row);
   expect(after.similarDisputes.isReady).toBe(true);
   const [ready] = await listRows('bucket=Actionable&status=NotDisputed&readiness=Ready&code=22');
@@ -225,8 +243,8 @@ test(
   async () => {
     const rows = await listRows('bucket=Actionable');
     const items = [...rows.map(({ claimId, warc }) => ({ claimId, warc })), { claimId: failing, warc: '22' }];
-    const { body } = await call('POST /Guru/PMF/Deductions/BulkDispute', { items });
-    const { results } = body as { results: { outcome: string; claimId: string; warc: string }[] };
+    const { body } = await send(items);
+    const { results } = body as DisputeResults;
     const count = (outcome: string): number => results.filter((result) => result.outcome === outcome).length;
     const isReady = (row: Deduction): boolean => row.canDispute && row.readiness === 'Ready';
     for (const readiness of ['NotReady', 'LikelyValid'])
@@ -247,7 +265,7 @@ test(
         disputeStatus: 'NotDisputed',
         canDispute: true,
       });
-    const second = await call('POST /Guru/PMF/Deductions/BulkDispute', { items: retryItems });
+    const second = await send(retryItems);
     expect(second.body).toMatchObject({ results: retryItems.map(() => ({ outcome: 'Done' })) });
   },
 );
@@ -256,31 +274,31 @@ test('a likely valid claim is disputed only with a confirmation', async () => {
   const row = await findRow('bucket=Actionable&worklist=LikelyValid&code=OTIF');
   expect(row.likelyValidReason).toMatch(/accountable\.$/);
   expect(row.fine?.misses.some(({ accountableParty }) => accountableParty === 'Retailer')).toBe(false);
-  const path = `/Guru/PMF/Deductions/${row.claimId}/DisputeProcess`;
-  const { draft, likelyValidReason } = await getBody(call, 'DisputeProcess', `${path}?warc=${row.warc}`);
+  const { draft, likelyValidReason } = await readProcess(row);
   expect(likelyValidReason).toBe(row.likelyValidReason);
   expect(draft.values.reason).toBeUndefined();
   const values = { ...draft.values, reason: 'Other', description: 'The POD shows it.' };
-  const submit = `POST ${path}/Submit?warc=${row.warc}`;
-  expect(await call(submit, values)).toMatchObject({
-    status: 422,
-    body: { errors: { confirmsLikelyValid: ['Confirm that you want to dispute it anyway.'] } },
+  expect(await submitValues(row, values)).toMatchObject({
+    outcome: 'LikelyValid',
+    problem: {
+      status: 422,
+      errors: { confirmsLikelyValid: ['Confirm that you want to dispute it anyway.'] },
+    },
   });
-  expect((await call(submit, { ...values, confirmsLikelyValid: true })).status).toBe(202);
+  expect((await submitValues(row, { ...values, confirmsLikelyValid: true })).outcome).toBe('Done');
 });
 
 test('a likely valid claim whose submission fails keeps its values, without the confirmation', async () => {
   const rows = await listRows('bucket=Actionable&worklist=LikelyValid');
   let failures = 0;
-  for (const { claimId, warc } of rows) {
-    const path = `/Guru/PMF/Deductions/${claimId}/DisputeProcess`;
-    const { draft } = await getBody(call, 'DisputeProcess', `${path}?warc=${warc}`);
+  for (const row of rows) {
+    const { draft } = await readProcess(row);
     const values = { ...draft.values, reason: 'Other', description: 'The POD shows it.' };
-    const sent = await call(`POST ${path}/Submit?warc=${warc}`, { ...values, confirmsLikelyValid: true });
+    const sent = await submitValues(row, { ...values, confirmsLikelyValid: true });
     // A required document may be missing.
-    if (sent.status === 422) continue;
-    expect(sent.status).toBe(202);
-    const after = await getBody(call, 'DisputeProcess', `${path}?warc=${warc}`);
+    if (sent.problem?.status === 422) continue;
+    expect(sent.outcome).toBe('Done');
+    const after = await readProcess(row);
     if (after.draft.updatedAt === null) continue;
     failures += 1;
     expect(after.draft.values).toEqual(values);
@@ -358,12 +376,7 @@ test('the dispute of a fine shows in OTIF', { tags: 'full' }, async () => {
   };
   const initial = await readFine();
   expect(initial).toEqual(['NotDisputed', 'Invoiced']);
-  for (const documentType of row.missingDocuments) {
-    const form = new FormData();
-    form.set('documentType', documentType);
-    form.set('file', new File(['%PDF-1.4 proof'], 'proof.pdf', { type: 'application/pdf' }));
-    await call(`POST ${base(row)}/Documents?warc=${row.warc}`, form);
-  }
+  for (const documentType of row.missingDocuments) await upload(row, documentType);
   const { draft, documents } = await readProcess(row);
   const documentIds = documents.map(({ documentId }) => documentId);
   await submit(row, { ...draft.values, documentIds });

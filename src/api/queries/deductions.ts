@@ -1,19 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
 import * as calls from '../generated/calls.ts';
-import type { DeductionRef, WriteOff } from '../generated/types.ts';
+import type { DeductionRef, DisputeItem, WriteOff } from '../generated/types.ts';
 import { refresh } from '../refresh.ts';
 import { submit, type SubmitOptions } from '../submission.ts';
 
-type Refs = readonly DeductionRef[];
-
-/** Disputes several deductions with their drafts; each has its own outcome. */
-export const submitDisputes = (customerId: string, items: Refs, options: SubmitOptions) =>
+/** Disputes deductions, those without a `dispute` with their drafts; each has its own outcome. */
+export const submitDisputes = (customerId: string, items: readonly DisputeItem[], options: SubmitOptions) =>
   submit(calls.submitDisputes, { path: { customerId }, body: { items: [...items] } }, options);
 
 /** Writes several deductions off, or restores them without a `writeOff`; each has its own outcome. */
 export const setDeductionArchival = (
   customerId: string,
-  items: Refs,
+  items: readonly DeductionRef[],
   writeOff: WriteOff | null,
   options: SubmitOptions,
 ) =>

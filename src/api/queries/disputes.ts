@@ -1,15 +1,19 @@
+import { ApiFailure } from '../failure.ts';
 import * as calls from '../generated/calls.ts';
+import { DeductionOutcome } from '../generated/enums.ts';
 import { getDeduction, getDisputeProcess } from '../generated/reads.ts';
 import type {
   DisputeDocumentType,
   DisputeDraft,
   DisputeDraftValues,
+  DisputeProcess,
   DisputeResponse,
   NewDispute,
 } from '../generated/types.ts';
 import { mutate, type MutateOptions } from '../query.ts';
-import { submit, type SubmitOptions } from '../submission.ts';
+import { MissingResults, submit, type SubmitOptions } from '../submission.ts';
 import { mutateVersioned } from '../versioned.ts';
+import { submitDisputes } from './deductions.ts';
 
 /** Identifies a claim; `warc` is a part of its key and is sent back unchanged. */
 export interface ClaimRef {
@@ -43,8 +47,24 @@ export async function saveDisputeDraft(
   return (await mutateVersioned(calls.updateDisputeDraft, { ...toInput(ref), body: values }, etag)).value;
 }
 
-export const submitDispute = (ref: ClaimRef, dispute: NewDispute, options: SubmitOptions) =>
-  submit(calls.submitDispute, { ...toInput(ref), body: dispute }, options);
+/** Disputes one claim. Fails as a form expects it: with the status and the field errors of its result. */
+export async function submitDispute(
+  { customerId, claimId, warc }: ClaimRef,
+  dispute: NewDispute,
+  options: SubmitOptions,
+): Promise<DisputeProcess> {
+  const { results } = await submitDisputes(customerId, [{ claimId, warc, dispute }], options);
+  const [result] = results;
+  if (result?.process) return result.process;
+  if (!result || result.outcome === DeductionOutcome.Done) throw new MissingResults();
+  const problem = result.problem ?? { title: result.outcomeText ?? '', status: 422 };
+  throw new ApiFailure({
+    operation: calls.submitDisputes,
+    kind: 'status',
+    status: problem.status,
+    problem,
+  });
+}
 
 /** Responds to the retailer, who has sent the dispute back. */
 export const respondToRetailer = (ref: ClaimRef, response: DisputeResponse, options: SubmitOptions) =>

@@ -10,6 +10,7 @@ import { snackbars } from '#src/components/feedback/snackbars.ts';
 import { AutosaveConflict, AutosaveStatus } from '#src/components/form/autosave-status.tsx';
 import { SelectField } from '#src/components/form/choice-fields.tsx';
 import { LeaveDialog } from '#src/components/form/form-parts.tsx';
+import { toFieldName } from '#src/components/form/field-specs.ts';
 import { NumberField } from '#src/components/form/number-field.tsx';
 import { ProblemSummary } from '#src/components/form/problem-summary.tsx';
 import { TextareaField } from '#src/components/form/textarea-field.tsx';
@@ -81,6 +82,7 @@ function useDisputeForm({ dispute: { claimRef, claim, process }, address }: Disp
     name: `dispute ${claimRef.claimId} ${claimRef.warc}`,
     initial: stored.values,
     fields,
+    fieldNamed: (serverName) => toFieldName(serverName).replace(/^items\.0\.dispute\./, ''),
     save: (values, { submission }) =>
       submitDispute(
         claimRef,

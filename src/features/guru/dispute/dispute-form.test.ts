@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { submitDispute as limits } from '#src/api/generated/limits/disputes.ts';
+import { submitDisputes } from '#src/api/generated/limits/disputes.ts';
 import type { DisputeRequirement } from '#src/api/generated/types.ts';
 import { findFaults } from '#src/components/form/field-specs.ts';
 import {
@@ -68,7 +68,9 @@ describe('what is sent', () => {
   });
 
   it('is no draft whose description is too long: the message names the field', () => {
-    const description = 'x'.repeat(limits.description.maxLength + 1);
+    const description = 'x'.repeat(
+      submitDisputes.items.items.properties.dispute.properties.description.maxLength + 1,
+    );
     expect(() => buildDraft({ ...values, description }, [])).toThrow(/^Description: /);
   });
 });

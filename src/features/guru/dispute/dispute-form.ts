@@ -1,7 +1,4 @@
-import {
-  submitDispute as limits,
-  updateDisputeDraft as draftLimits,
-} from '#src/api/generated/limits/disputes.ts';
+import { submitDisputes, updateDisputeDraft as draftLimits } from '#src/api/generated/limits/disputes.ts';
 import type {
   DeductionDetail,
   DeductionLine,
@@ -17,6 +14,8 @@ import { defineForm, draftChoice, draftDefault } from '#src/components/form/defi
 import type { FieldSpecs } from '#src/components/form/field-specs.ts';
 import { centsFault, limitFault } from '#src/components/form/limit-faults.ts';
 import { formatMoney, sumAmounts } from '#src/lib/figures.ts';
+
+const limits = submitDisputes.items.items.properties.dispute.properties;
 
 const form = defineForm({
   lineIds: draftDefault<string[]>('Lines', limits.lineIds, [], { emptyText: 'Choose the lines to dispute.' }),
