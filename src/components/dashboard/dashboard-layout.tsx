@@ -50,9 +50,11 @@ export function DashboardLayout(props: DashboardLayoutProps) {
   useEffect(() => {
     if (hasLoadedRows) prefetchCharts();
   }, [hasLoadedRows]);
-  // Panels below the table are rendered after the figures and the first rows are visible.
+  // Panels below the table are rendered after the figures and the first rows are visible, the last ones after the others:
+  // all in one task would hold up a phone.
+  const isStarted = useDeferredValue(true, false);
   const laterCharts = useDeferredValue(charts, null);
-  const laterMoreCharts = useDeferredValue(moreCharts, null);
+  const laterMoreCharts = useDeferredValue(isStarted ? moreCharts : null, null);
   // Keyed, so that a change of the order keeps the state of the panels.
   const panels = [
     <Fragment key="table">{table}</Fragment>,

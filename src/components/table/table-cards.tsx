@@ -11,8 +11,8 @@ import { useVisibleRange } from './use-visible-range.ts';
 /** Number of rows that are shown first, and that each press of the button adds, so that the end of the list is near. */
 const cardStep = 25;
 
-/** More than fit into a phone's window: they become visible before the others are rendered. */
-const firstCards = 8;
+/** As many as a phone shows below the figures: they become visible before the others are rendered. */
+const firstCards = 4;
 
 /** Px between the top of the window and the list after it has changed. */
 const clearance = 160;
