@@ -8,7 +8,7 @@ import { formatMoney, formatNumber } from '#src/lib/figures.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
-import { ActionMenu } from '#src/ui/action-menu.tsx';
+import { DeferredMenu } from '#src/ui/deferred-menu.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { linkClass } from '#src/ui/link-class.ts';
 import { useIsPhone } from '#src/ui/use-is-phone.ts';
@@ -197,7 +197,7 @@ function RecordRow({ path, record, today, isPending, onDismiss, onSnooze }: Reco
         <VisuallyHidden>, {title}</VisuallyHidden>
       </span>
       <span className="order-3 cramped:order-2 @3xl:order-none @3xl:pr-3! @3xl:pl-0!">
-        <ActionMenu
+        <DeferredMenu
           trigger={
             <IconButton
               icon={EllipsisVertical}
