@@ -33,7 +33,7 @@ export const contractFaults: readonly SeededFault[] = [
     find: `    operationId: setUserActivation
     summary: Disable or enable a user
     description: |
-      A user who is active or invited can be disabled and then no longer use the portal; all other data is unchanged. A
+      A user who is active or invited can be disabled, and can then no longer use the portal; all other data is unchanged. A
       disabled user can be enabled.
     x-default-error: An error occured saving the user.
     x-audience: userAdmin
@@ -42,7 +42,7 @@ export const contractFaults: readonly SeededFault[] = [
     replacement: `    operationId: setUserActivation
     summary: Disable or enable a user
     description: |
-      A user who is active or invited can be disabled and then no longer use the portal; all other data is unchanged. A
+      A user who is active or invited can be disabled, and can then no longer use the portal; all other data is unchanged. A
       disabled user can be enabled.
     x-default-error: An error occured saving the user.
     x-audience: userAdmin
