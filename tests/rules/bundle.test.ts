@@ -108,6 +108,22 @@ describe('the production build', () => {
     expect(imported.map(([, file]) => file)).not.toContain(view);
   });
 
+  it('requests six files, beside its icon, before any page', () => {
+    // On a slow network, each further one delays the first paint and whatever the page shows.
+    const page = readFileSync('dist/index.html', 'utf8');
+    const requested = [...page.matchAll(/\b(?:src|href)="\/(?:assets\/)?([^"]+)"/g)];
+    const names = requested.map(([, file = '']) => file.replace(/-[\w-]{8}(?=\.\w+$)/, ''));
+    expect(names.toSorted()).toEqual([
+      'config.json',
+      'icon.svg',
+      'main.css',
+      'main.js',
+      'rolldown-runtime.js',
+      'start.js',
+      'view.js',
+    ]);
+  });
+
   it('draws Home from small files, without the sanitizer', () => {
     const page = readFileSync('dist/index.html', 'utf8');
     const code = [...page.matchAll(/(?:src|href)="\/assets\/([^"]+\.js)"/g)].map(([, file = '']) => file);
