@@ -20,6 +20,7 @@ function readScopeNames(operation: JsonObject): string[] {
 function listBadges(operation: JsonObject): OperationBadge[] {
   const origin = textAt(operation, 'x-origin') ?? '';
   const permission = textAt(operation, 'x-permission') ?? '';
+  const options = textAt(operation, 'x-filter-options') ?? '';
   const message = textAt(operation, 'x-default-error') ?? '';
   return [
     { name: origin, color: origin === 'specified' ? colors.specified : colors.proposed },
@@ -27,6 +28,7 @@ function listBadges(operation: JsonObject): OperationBadge[] {
     ...textsAt(operation, patternsKey).map((pattern) => ({ name: `pattern ${pattern}`, color: colors.rule })),
     ...(permission === '' ? [] : [{ name: `permission ${permission}`, color: colors.rule }]),
     ...readScopeNames(operation).map((scope) => ({ name: `scope ${scope}`, color: colors.rule })),
+    ...(options === '' ? [] : [{ name: `filter options ${options}`, color: colors.rule }]),
     ...(message === '' ? [] : [{ name: `“${message}”`, color: colors.text }]),
   ];
 }
