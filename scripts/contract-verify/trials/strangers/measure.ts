@@ -225,6 +225,13 @@ async function measure(folder: string, { name, start, contract, args = [] }: Str
 const isSelected = ({ name }: { readonly name: string }): boolean =>
   !values.only || values.only.some((part) => name.includes(part));
 
+const names = [...strangers, ...generators].map(({ name }) => name);
+const unmatched = (values.only ?? []).filter((part) => !names.some((name) => name.includes(part)));
+if (unmatched.length > 0) {
+  console.error(`No name contains '${unmatched.join("', '")}'. Choose among: ${names.join(', ')}.`);
+  process.exit(2);
+}
+
 const parent = values.folder ?? mkdtempSync(join(tmpdir(), 'strangers-'));
 console.log(`Packages and reports: ${parent}`);
 const selectedStrangers = strangers.filter(isSelected);
@@ -234,7 +241,10 @@ if (selectedStrangers.length > 0) {
 }
 for (const stranger of selectedStrangers) {
   console.log(
-    await measure(parent, stranger).catch((error: unknown) => `${stranger.name}: ${String(error)}`),
+    await measure(parent, stranger).catch((error: unknown) => {
+      process.exitCode = 1;
+      return `${stranger.name}: ${String(error)}`;
+    }),
   );
 }
 const selectedGenerators = generators.filter(isSelected);
