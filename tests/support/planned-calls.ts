@@ -46,11 +46,14 @@ export function getOperation(id: OperationId): Operation {
 
 const ranks: Readonly<Record<string, number>> = { get: 0, post: 100, put: 200, patch: 200, delete: 300 };
 
+/** It may disable the user of the calls after it. */
+const last: OperationId = 'setUserActivation';
+
 /** Reads before writes, creations before updates and deletions; outer resources before nested ones. */
 export const idsInOrder: readonly OperationId[] = operationIds.toSorted((a, b) => {
   const rank = (id: OperationId): number => {
     const { method, path } = getOperation(id);
-    return (ranks[method] ?? 0) + path.split('{').length;
+    return id === last ? Infinity : (ranks[method] ?? 0) + path.split('{').length;
   };
   return rank(a) - rank(b);
 });
