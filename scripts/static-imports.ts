@@ -16,7 +16,7 @@ export function findStaticImports(start: string, modules: ModuleFinder): Readonl
   const reached = new Set([start]);
   // Adding to a set during its iteration is allowed.
   for (const id of reached) {
-    const { importedIds = [], code = '' } = modules.getModuleInfo(id) ?? {};
+    const { importedIds = [], code } = modules.getModuleInfo(id) ?? {};
     if (!barrel.test(code ?? '')) for (const next of importedIds) reached.add(next);
   }
   return reached;

@@ -54,7 +54,8 @@ const outcomeTexts: Readonly<Record<DeductionOutcome, string | null>> = {
   NotAllowed: 'Its status does not permit it.',
   OutOfTime: 'Its deadline has passed.',
   NoAccount: 'There is no working account at the portal in which it is disputed.',
-  Refused: 'The dispute breaks a rule.',
+  // Its problem says why.
+  Refused: null,
   Failed: 'The retailer’s portal did not respond.',
   NotFound: 'The deduction was not found.',
 };
@@ -132,7 +133,7 @@ export const disputes = {
       const result = buildResult(backend, ref, outcome);
       return {
         ...result,
-        outcomeText: outcome === 'Refused' ? (refusal?.error.message ?? null) : result.outcomeText,
+        outcomeText: result.outcomeText ?? refusal?.error.message ?? null,
         problem: refusal ? problemBody(refusal.error) : null,
         process: outcome === 'Done' && dispute ? readProcess(backend, ref) : null,
       };
