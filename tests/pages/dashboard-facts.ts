@@ -325,3 +325,19 @@ export const dashboards: readonly DashboardFacts[] = facts.map((dashboard) => ({
   ...dashboard,
   isInSample: sample.includes(dashboard.name),
 }));
+
+/** What a dashboard is composed of, as one text. */
+const toShape = ({ hasPeriod, hasCharts, path }: DashboardFacts): string =>
+  `${hasPeriod} ${hasCharts} ${path.includes('?')}`;
+
+/**
+ * One dashboard of each composition, that of the sample where it has it. Tests of what all dashboards share run for these
+ * alone: in the others, the same components are rendered with other texts.
+ */
+export const shapes: readonly DashboardFacts[] = [
+  ...new Map(
+    dashboards
+      .toSorted((a, b) => Number(a.isInSample) - Number(b.isInSample))
+      .map((facts) => [toShape(facts), facts]),
+  ).values(),
+];

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { savedFiles } from './browser.ts';
-import { dashboards, type DashboardFacts } from './dashboard-facts.ts';
+import { dashboards, shapes, type DashboardFacts } from './dashboard-facts.ts';
 import {
   activeFilters,
   closeFilters,
@@ -122,6 +122,10 @@ describe.each(dashboards)('$name', (facts) => {
       await waitFor(() => expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull());
     },
   );
+});
+
+describe.each(shapes)('$name, as one of its shape', (facts) => {
+  const { list } = facts.operations;
 
   it(
     'shows the filters of a URL, exports them, and restores the others by Back and by a saved view',

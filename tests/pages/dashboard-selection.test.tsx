@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it, vi } from 'vitest';
 import { savedFiles } from './browser.ts';
-import { dashboards } from './dashboard-facts.ts';
+import { dashboards, shapes } from './dashboard-facts.ts';
 import { openDashboard } from './dashboard-page.ts';
 import { sampled } from '#mocks/testing/sampled.ts';
 
@@ -37,7 +37,9 @@ describe.each(dashboards)('$name', (facts) => {
     await waitFor(() => expect(screen.queryByText(/ selected$/)).toBeNull());
     expect(screen.getByRole('button', { name: 'Export' })).toBeTruthy();
   });
+});
 
+describe.each(shapes)('$name, as one of its shape', (facts) => {
   it('has a skip link to its rows, and arrow keys move between them', sampled(facts.isInSample), async () => {
     const { user, table } = await openDashboard(facts);
     await user.click(screen.getByRole('button', { name: 'Skip to the table' }));

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { savedFiles } from './browser.ts';
-import { dashboards, type DashboardFacts } from './dashboard-facts.ts';
+import { dashboards, shapes, type DashboardFacts } from './dashboard-facts.ts';
 import { openDashboard, selectionIn, settled, type DashboardPage } from './dashboard-page.ts';
 import { chooseItem, failures } from './page-actions.ts';
 import { sampled } from '#mocks/testing/sampled.ts';
@@ -49,7 +49,7 @@ async function showAllFigures(page: DashboardPage, { figures }: DashboardFacts):
 }
 
 describe.each(dashboards)('$name', (facts) => {
-  const { list, summary, filters } = facts.operations;
+  const { list, summary } = facts.operations;
 
   it('downloads the table of every chart', sampled(facts.isInSample, facts.hasCharts), async () => {
     const page = await openDashboard(facts);
@@ -133,6 +133,10 @@ describe.each(dashboards)('$name', (facts) => {
     expect(screen.queryByRole('table', { name: facts.caption })).toBeNull();
     expect(screen.getByRole('button', { name: 'Export' }).getAttribute('aria-disabled')).toBe('true');
   });
+});
+
+describe.each(shapes)('$name, as one of its shape', (facts) => {
+  const { list, summary, filters } = facts.operations;
 
   it(
     'keeps the rows when the figures and the options of filters fail, and retries the figures',
