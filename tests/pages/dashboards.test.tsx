@@ -15,6 +15,12 @@ const figure = (): HTMLElement => {
   return first;
 };
 
+/** Whether the button of a table's cell leads where the mark of this name does; a chart of one series does not name it. */
+function isCellOf(button: HTMLElement, mark: string): boolean {
+  const name = (button.getAttribute('aria-label') ?? '').replace(/^Show /, '');
+  return mark.startsWith(name) || mark.startsWith(name.replace(/, [^,]*(?=: )/, ''));
+}
+
 /** Downloads the table of every chart. */
 async function downloadCharts({ user }: DashboardPage): Promise<void> {
   for (const chart of screen.getAllByRole('figure')) {
@@ -110,6 +116,7 @@ describe.each(dashboards)('$name', (facts) => {
       };
       await waitFor(() => expect(mark()).not.toBeNull());
       const drawn = chart();
+      const label = mark()?.getAttribute('aria-label') ?? '';
       const selection = await page.select(async () => {
         const first = mark();
         if (first) await page.user.click(first);
@@ -118,8 +125,9 @@ describe.each(dashboards)('$name', (facts) => {
       expect(page.address()).toBe(start);
       await page.user.click(await within(drawn).findByRole('button', { name: /^View .* as a table$/ }));
       const before = page.address();
-      const [cell] = await within(drawn).findAllByRole('button', { name: /^Show / });
-      if (!cell) throw new Error('The table of the chart leads nowhere.');
+      const cells = await within(drawn).findAllByRole('button', { name: /^Show / });
+      const cell = cells.find((candidate) => isCellOf(candidate, label));
+      if (!cell) throw new Error(`The table of the chart leads nowhere at ${label}.`);
       await page.user.click(cell);
       await waitFor(() => expect(page.address()).not.toBe(before));
       await settled();

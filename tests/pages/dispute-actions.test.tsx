@@ -43,10 +43,11 @@ describe('a failed save shows why, keeps everything, and succeeds when repeated'
   });
 
   it('the submission that the server refuses, at the field', async () => {
-    const page = await openDispute((row) => row.disputeStatus === 'RetailerReview' && row.openAmount > 9, {
-      step: 'review',
-      move: 'deny',
-    });
+    const page = await openDispute(
+      (row, { claim }) =>
+        row.disputeStatus === 'RetailerReview' && explainValid(claim) === null && row.openAmount > 9,
+      { step: 'review', move: 'deny' },
+    );
     const amount = await screen.findByRole('textbox', { name: /^Amount/ });
     await page.user.clear(amount);
     await page.user.type(amount, '9');

@@ -57,7 +57,7 @@ export function ChartTable({ title, data, onDrillDown }: ChartTableProps) {
                     {onDrillDown && target && target.value !== null ? (
                       <button
                         type="button"
-                        aria-label={`Show ${category.label}, ${dataSeries.label}: ${text}`}
+                        aria-label={`Show ${categoryText(category)}, ${dataSeries.label}: ${text}`}
                         className="min-h-6 cursor-pointer rounded-mark font-medium text-brand hover:underline"
                         onClick={() => onDrillDown(target)}
                       >
