@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser } from 'playwright';
 import { withBarePage, type BarePage } from './bare-page.ts';
 import { maxOfLoads, underLoad, type Load } from './machine-load.ts';
+import { readMainThread, traceCategories, type MainThreadTime } from './main-thread.ts';
 
 /** A page that is opened by its URL, and its content for a signed-in person. */
 export interface ColdPage {
@@ -12,6 +13,8 @@ export interface ColdPage {
   /** Budgets: the largest paint as a ratio to the floor, and the milliseconds of blocking above the floor's. */
   readonly maxRatio?: number;
   readonly maxExcess?: number;
+  /** Budget of a traced start: the processor time of its tasks beyond 50 ms each, as a ratio to the floor's of all tasks. */
+  readonly maxBlocking?: number;
 }
 
 /** Milliseconds from the navigation. */
@@ -26,6 +29,8 @@ interface StartTimes {
 
 export interface ColdStart extends Readonly<StartTimes> {
   readonly load: Load;
+  /** Of a traced start. */
+  readonly mainThread?: MainThreadTime;
 }
 
 /** A phone on a slow network: 150 ms, 1.6 Mbit/s down, 750 kbit/s up, a processor four times slower. */
@@ -88,8 +93,16 @@ async function signIn(page: BarePage, origin: string, { readySelector, address }
   await page.waitFor(readySelector);
 }
 
-/** Opens a page by its URL on a simulated slow phone, with a token and an empty cache. */
-export function startCold(browser: Browser, origin: string, target: ColdPage): Promise<ColdStart> {
+/**
+ * Opens a page by its URL on a simulated slow phone, with a token and an empty cache. With a trace, which itself takes
+ * time, it measures the main thread too.
+ */
+export function startCold(
+  browser: Browser,
+  origin: string,
+  target: ColdPage,
+  isTraced = false,
+): Promise<ColdStart> {
   return withBarePage(browser, async (page) => {
     await signIn(page, origin, target);
     await page.send('Network.enable');
@@ -99,12 +112,18 @@ export function startCold(browser: Browser, origin: string, target: ColdPage): P
     await beforePages(page, observeStart);
     // Start from an empty page: unloading a page of the portal would count toward the result.
     await page.send('Page.navigate', { url: 'about:blank' });
+    if (isTraced) await browser.startTracing(undefined, { categories: traceCategories });
     const loaded = await underLoad(async () => {
       await page.send('Page.navigate', { url: origin + target.address });
       await delay(loading);
     });
     const afterwards = await underLoad(() => delay(observed));
+    const trace = isTraced ? await browser.stopTracing() : undefined;
     const start: StartTimes = JSON.parse(String(await page.evaluate('JSON.stringify(window.benchStart)')));
-    return { ...start, load: maxOfLoads([loaded.load, afterwards.load]) };
+    return {
+      ...start,
+      load: maxOfLoads([loaded.load, afterwards.load]),
+      ...(trace && { mainThread: readMainThread(trace.toString()) }),
+    };
   });
 }

@@ -25,6 +25,15 @@ afterAll(() => {
   server.stop();
 });
 
+/** The pages that block longer than their budget, in words. */
+function listExcesses(blocking: ReadonlyMap<string, number>): readonly string[] {
+  return coldPages.flatMap(({ name, maxBlocking = Infinity }) => {
+    const ratio = blocking.get(name) ?? Infinity;
+    if (ratio <= maxBlocking) return [];
+    return `${name} blocks ${ratio.toFixed(2)} times as long as the empty page computes, more than ${maxBlocking}: something long runs while it starts. \`npm run bench -- cold\` measures it.`;
+  });
+}
+
 // Each measurement finds its pages, tables and charts by name; a figure that is not a number means that none was found.
 describe.skipIf(browserPath === '')('a short pass of the bench', { timeout: 300_000 }, () => {
   it('measures Home', async () => {
@@ -62,18 +71,27 @@ describe.skipIf(browserPath === '')('a short pass of the bench', { timeout: 300_
     expect(heaps.map((bytes) => bytes > 1e6)).toEqual([true]);
   });
 
-  it('measures cold starts', async () => {
-    for await (const { starts } of measureColdStarts(join(root, 'dist'), browserPath, 1)) {
+  it('measures cold starts, which block no longer than their budgets', async () => {
+    const blocking = new Map<string, number>();
+    // The least of a few rounds: other work on the machine can only add to it.
+    for await (const { starts } of measureColdStarts(join(root, 'dist'), browserPath, 3, true)) {
+      const busyFloor = starts.get(floor)?.mainThread?.busy ?? 0;
+      expect(busyFloor).toBeGreaterThan(0);
       for (const page of [floor, ...coldPages]) {
-        const { firstPaint = 0, largestPaint = 0, blocking = -1 } = starts.get(page) ?? {};
-        expect([page.name, firstPaint > 0, largestPaint > 0, blocking >= 0]).toEqual([
-          page.name,
-          true,
-          true,
-          true,
-        ]);
+        const {
+          firstPaint = 0,
+          largestPaint = 0,
+          blocking: longTasks = -1,
+          mainThread,
+        } = starts.get(page) ?? {};
+        const isMeasured = firstPaint > 0 && largestPaint > 0 && longTasks >= 0;
+        expect([page.name, isMeasured]).toEqual([page.name, true]);
+        const ratio = (mainThread?.blocking ?? Infinity) / busyFloor;
+        blocking.set(page.name, Math.min(ratio, blocking.get(page.name) ?? Infinity));
       }
+      if (listExcesses(blocking).length === 0) break;
     }
+    expect(listExcesses(blocking)).toEqual([]);
   });
 
   it('measures searches', async () => {
