@@ -105,7 +105,7 @@ test('a claim that is sent back is answered in time', async ({ page, portal, sig
 });
 
 test('a probably valid claim shows why, and requires a confirmation', async ({ page, signedIn }) => {
-  await signedIn('customer-user', `${plainPath('deductions')}?worklist=LikelyValid`);
+  await signedIn('customer-user', `${plainPath('deductions')}?worklist=LikelyValid&readiness=Ready`);
   const table = page.getByRole('table', { name: 'Claims' });
   await expect(table.getByText('Likely valid').first()).toBeVisible();
   await page.getByRole('checkbox', { name: 'Select claims' }).check();
