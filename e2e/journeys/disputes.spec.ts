@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { plainPath } from '#src/routing/route-paths.ts';
+import { follow } from '../support/follow.ts';
 import { expect, test } from '../support/portal.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -105,20 +106,24 @@ test('a claim that is sent back is answered in time', async ({ page, portal, sig
 });
 
 test('a probably valid claim shows why, and requires a confirmation', async ({ page, signedIn }) => {
-  await signedIn('customer-user', `${plainPath('deductions')}?worklist=LikelyValid&readiness=Ready`);
+  await signedIn('customer-user', `${plainPath('deductions')}?worklist=LikelyValid`);
   const table = page.getByRole('table', { name: 'Claims' });
   await expect(table.getByText('Likely valid').first()).toBeVisible();
   await page.getByRole('checkbox', { name: 'Select claims' }).check();
   await expect(page.getByRole('button', { name: /^Dispute \d+ ready/ })).toHaveCount(0);
-  await table
-    .getByRole('link', { name: /^44\d{8}$/ })
-    .first()
-    .click();
-  await expect(page.getByText('This claim is likely valid')).toBeVisible();
-  await page.getByRole('link', { name: /Review/ }).click();
+  const submitButton = page.getByRole('button', { name: /^Submit dispute, \$/ });
+  const links = await table.getByRole('link', { name: /^44\d{8}$/ }).all();
+  // Which of them has all required documents depends on the day.
+  for (const path of await Promise.all(links.map((link) => link.getAttribute('href')))) {
+    await follow(page, path ?? '');
+    await expect(page.getByText('This claim is likely valid')).toBeVisible();
+    await page.getByRole('link', { name: /Review/ }).click();
+    await expect(submitButton.or(page.getByRole('button', { name: 'Add missing documents' }))).toBeVisible();
+    if (await submitButton.isVisible()) break;
+  }
   await page.getByRole('button', { name: /^Reason/ }).click();
   await page.getByRole('option', { name: 'Another reason' }).click();
-  await page.getByRole('button', { name: /^Submit dispute, \$/ }).click();
+  await submitButton.click();
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: /^Dispute \$/ })

@@ -158,6 +158,8 @@ test('pages and actions are found by words, and recent records are kept for one 
   const recent = palette(page).getByRole('group', { name: 'Recent' });
   await expect(recent.getByRole('option', { name: opened })).toBeVisible();
   await page.keyboard.press('Escape');
+  // The other company may have no order of this number.
+  portal.allowError(/status of 404/);
   await chooseCompany(page, 'Blue Heron');
   await openSearch(page, portal);
   await expect(palette(page).getByRole('group', { name: 'Do' })).toBeVisible();
