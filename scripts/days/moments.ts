@@ -30,6 +30,7 @@ export const moments: readonly [TestMoment, ...TestMoment[]] = [
     instant: '2027-11-07T07:30:00Z',
     zone: 'America/Chicago',
     reason: '1:30 in the night in which the hour from 1 to 2 comes twice, the second time',
+    isDrawn: true,
   },
   {
     name: 'leap-day',
