@@ -6,10 +6,10 @@ const task = (pid: number, tdur?: number) => ({ name: 'ThreadControllerImpl::Run
 const read = (...traceEvents: readonly object[]) => readMainThread(JSON.stringify({ traceEvents }));
 
 it('sums the tasks of the busiest page, and what each takes beyond 50 ms', () => {
-  const other = [thread(1, 'CrRendererMain'), task(1, 4000)];
+  const idle = [thread(1, 'CrRendererMain'), task(1, 4000)];
   const browser = [thread(2, 'CrBrowserMain'), task(2, 900_000)];
   const page = [task(3, 30_000), task(3, 80_000), task(3), task(3, 50_000), thread(3, 'CrRendererMain')];
-  expect(read(...other, ...browser, ...page)).toEqual({ busy: 160, blocking: 30 });
+  expect(read(...idle, ...browser, ...page)).toEqual({ busy: 160, blocking: 30 });
 });
 
 it('refuses a trace without a task of a page', () => {

@@ -16,7 +16,7 @@ const figure = (): HTMLElement => {
 };
 
 /** Whether the button of a table's cell leads where the mark of this name does; a chart of one series does not name it. */
-function isCellOf(button: HTMLElement, mark: string): boolean {
+function isSamePlace(button: HTMLElement, mark: string): boolean {
   const name = (button.getAttribute('aria-label') ?? '').replace(/^Show /, '');
   return mark.startsWith(name) || mark.startsWith(name.replace(/, [^,]*(?=: )/, ''));
 }
@@ -126,7 +126,7 @@ describe.each(dashboards)('$name', (facts) => {
       await page.user.click(await within(drawn).findByRole('button', { name: /^View .* as a table$/ }));
       const before = page.address();
       const cells = await within(drawn).findAllByRole('button', { name: /^Show / });
-      const cell = cells.find((candidate) => isCellOf(candidate, label));
+      const cell = cells.find((candidate) => isSamePlace(candidate, label));
       if (!cell) throw new Error(`The table of the chart leads nowhere at ${label}.`);
       await page.user.click(cell);
       await waitFor(() => expect(page.address()).not.toBe(before));
