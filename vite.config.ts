@@ -7,6 +7,7 @@ import { msw } from 'msw/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { compileAhead } from './scripts/compile-ahead.ts';
 import { hostingFile, hostsFromEnvironment } from './scripts/hosting.ts';
+import { precompress } from './scripts/precompress.ts';
 import { preloadedChunk } from './scripts/preloaded-chunk.ts';
 import { findStaticImports, type ModuleFinder } from './scripts/static-imports.ts';
 import { dropUnusedComponents } from './scripts/unused-components.ts';
@@ -142,6 +143,7 @@ export default defineConfig({
     preloadedChunk('view'),
     // An origin has one service worker: it either caches the portal or handles the API.
     isApiInWorker ? msw({ mode: 'worker-only' }) : serviceWorker(hosting),
+    precompress(),
   ],
   define: { __APP_VERSION__: JSON.stringify(version), __API_IN_WORKER__: JSON.stringify(isApiInWorker) },
   build: {
@@ -155,6 +157,8 @@ export default defineConfig({
         hostType === 'js' ? files.filter((file) => !loadedFirst.test(file)) : files,
     },
     rolldownOptions: {
+      // Compressing takes most of a build, which is no fault of it.
+      checks: { pluginTimings: false },
       input: {
         main: 'index.html',
         bridge: 'auth-bridge.html',

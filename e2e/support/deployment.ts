@@ -60,10 +60,15 @@ function deploymentIn(directory: string): Deployment {
   };
 }
 
+/** Without the compressed versions, which would keep the names of the earlier build. */
+function copyBuild(directory: string): Promise<void> {
+  return cp('dist', directory, { recursive: true, filter: (path) => !path.endsWith('.br') });
+}
+
 /** Copies the built portal into a folder of its own, which `discard` deletes. */
 export async function createDeployment(): Promise<DeploymentCopy> {
   const directory = await mkdtemp(join(tmpdir(), 'portal-deployment-'));
-  await cp('dist', directory, { recursive: true });
+  await copyBuild(directory);
   return {
     ...deploymentIn(directory),
     directory,
@@ -92,7 +97,7 @@ export const test = base.extend<{ deployment: Deployment }, { copy: DeploymentCo
   deployment: [
     async ({ copy }, use) => {
       await rm(join(copy.directory, 'assets'), { recursive: true, force: true });
-      await cp('dist', copy.directory, { recursive: true });
+      await copyBuild(copy.directory);
       await use(copy);
     },
     { auto: true },

@@ -47,6 +47,7 @@ async function readHosting(directory: string): Promise<Hosting> {
 }
 
 interface Found {
+  readonly file: string;
   /** Changes with the file's content, also under the same name. */
   readonly version: string;
   readonly body: Buffer;
@@ -56,7 +57,8 @@ interface Found {
 export type StaticSite = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /**
- * Serves a built portal as its host does: the same headers, the same fallback to the page, 404 for a missing asset.
+ * Serves a built portal as its host does: the same headers, the same fallback to the page, 404 for a missing asset, and
+ * the compressed versions that the build has.
  * Throws when the directory contains no build.
  */
 export async function createStaticSite(directory: string): Promise<StaticSite> {
@@ -70,6 +72,7 @@ export async function createStaticSite(directory: string): Promise<StaticSite> {
       if (!file.startsWith(normalize(directory) + sep)) return undefined;
       const { mtimeMs, size } = await stat(file);
       return {
+        file,
         version: `${file} ${mtimeMs} ${size}`,
         body: await readFile(file),
         type: mediaTypes[extname(file)] ?? 'application/octet-stream',
@@ -109,7 +112,9 @@ export async function createStaticSite(directory: string): Promise<StaticSite> {
     if (/\bbr\b/.test(encodings) && /text|json|javascript|svg/.test(file.type)) {
       let small = compressed.get(file.version);
       if (!small) {
-        small = await compress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+        small =
+          (await readFile(`${file.file}.br`).catch(() => undefined)) ??
+          (await compress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }));
         compressed.set(file.version, small);
       }
       body = small;

@@ -1,7 +1,7 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { people } from '#mocks/people.ts';
-import { brotliBytes } from '#scripts/bench/library-bytes.ts';
 
 const files = globSync('dist/**/*', { withFileTypes: true })
   .filter((entry) => entry.isFile())
@@ -14,13 +14,10 @@ function holding(pattern: RegExp): string[] {
   return texts.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
 }
 
-const sizes = new Map<string, number>();
-
-/** Compressed bytes of a file; cached, because dashboards share most of theirs. */
-function measureFile(file: string, text: string): number {
-  const size = sizes.get(file) ?? brotliBytes(text);
-  sizes.set(file, size);
-  return size;
+/** Bytes of a file as the host sends it. */
+function measureFile(file: string): number {
+  const path = `dist/assets/${file}`;
+  return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
 }
 
 /** The code of a dashboard's page that loads before its figures are drawn. */
@@ -97,6 +94,16 @@ describe('the production build', () => {
     }
   });
 
+  it('has the Brotli version of its code and style sheets', () => {
+    const code = texts.filter(({ file }) => /^dist\/assets\/.*\.(js|css)$/.test(file));
+    // Of a few words, it would not be smaller.
+    const large = code.filter(({ text }) => text.length > 300);
+    expect(large.filter(({ file }) => !existsSync(`${file}.br`))).toEqual([]);
+    const isSame = ({ file, text }: { readonly file: string; readonly text: string }): boolean =>
+      brotliDecompressSync(readFileSync(`${file}.br`)).toString() === text;
+    expect(large.filter((each) => !isSame(each))).toEqual([]);
+  });
+
   it('loads the session and the view in parallel', () => {
     const page = readFileSync('dist/index.html', 'utf8');
     const preloaded = (name: string): string =>
@@ -128,7 +135,7 @@ describe('the production build', () => {
     const page = readFileSync('dist/index.html', 'utf8');
     const code = [...page.matchAll(/(?:src|href)="\/assets\/([^"]+\.js)"/g)].map(([, file = '']) => file);
     expect(code.length).toBeGreaterThan(2);
-    const bytes = code.map((file) => measureFile(file, readFileSync(`dist/assets/${file}`, 'utf8')));
+    const bytes = code.map(measureFile);
     expect(
       bytes.reduce((sum, each) => sum + each, 0),
       'At 1.6 Mbit/s, each 10 kB delay the first paint of every page by 50 ms.',
@@ -164,7 +171,7 @@ describe('the production build', () => {
         [...code.keys()],
         'Beyond these, each file is a request of its own on the way to the first rows.',
       ).toSatisfy((files: readonly string[]) => files.length <= 11);
-      const bytes = [...code].reduce((sum, [file, text]) => sum + measureFile(file, text), 0);
+      const bytes = [...code.keys()].reduce((sum, file) => sum + measureFile(file), 0);
       expect(
         bytes,
         'At 1.6 Mbit/s, each 10 kB delay the rows by 50 ms. Every page and every operation adds a few bytes to all: their names, and what they need.',
