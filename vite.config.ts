@@ -158,7 +158,7 @@ export default defineConfig({
     },
     rolldownOptions: {
       // Compressing takes most of a build, which is no fault of it.
-      checks: { pluginTimings: false },
+      checks: { bundlerTimings: false },
       input: {
         main: 'index.html',
         bridge: 'auth-bridge.html',
