@@ -58,8 +58,7 @@ export type StaticSite = (request: IncomingMessage, response: ServerResponse) =>
 
 /**
  * Serves a built portal as its host does: the same headers, the same fallback to the page, 404 for a missing asset, and
- * the compressed versions that the build has.
- * Throws when the directory contains no build.
+ * the compressed versions that the build has. Throws when the directory contains no build.
  */
 export async function createStaticSite(directory: string): Promise<StaticSite> {
   const hosting = await readHosting(directory);

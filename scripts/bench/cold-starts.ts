@@ -46,7 +46,7 @@ export const coldPages: readonly ColdPage[] = [
     address: '/order-entry',
     readySelector: 'main input',
     maxRatio: 1.35,
-    maxBlocking: 2,
+    maxBlocking: 2.4,
   },
 ];
 
