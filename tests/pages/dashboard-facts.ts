@@ -331,7 +331,7 @@ const toShape = ({ hasPeriod, hasCharts, path }: DashboardFacts): string =>
   `${hasPeriod} ${hasCharts} ${path.includes('?')}`;
 
 /**
- * One dashboard of each composition, that of the sample where it has it. Tests of what all dashboards share run for these
+ * One dashboard of each composition; the sample stands for its own. Tests of what all dashboards share run for these
  * alone: in the others, the same components are rendered with other texts.
  */
 export const shapes: readonly DashboardFacts[] = [

@@ -124,7 +124,7 @@ describe.each(dashboards)('$name', (facts) => {
   );
 });
 
-describe.each(shapes)('$name, as one of its shape', (facts) => {
+describe.each(shapes)('$name, for all that are composed like it', (facts) => {
   const { list } = facts.operations;
 
   it(

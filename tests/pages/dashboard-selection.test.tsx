@@ -39,7 +39,7 @@ describe.each(dashboards)('$name', (facts) => {
   });
 });
 
-describe.each(shapes)('$name, as one of its shape', (facts) => {
+describe.each(shapes)('$name, for all that are composed like it', (facts) => {
   it('has a skip link to its rows, and arrow keys move between them', sampled(facts.isInSample), async () => {
     const { user, table } = await openDashboard(facts);
     await user.click(screen.getByRole('button', { name: 'Skip to the table' }));

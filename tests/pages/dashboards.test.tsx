@@ -143,7 +143,7 @@ describe.each(dashboards)('$name', (facts) => {
   });
 });
 
-describe.each(shapes)('$name, as one of its shape', (facts) => {
+describe.each(shapes)('$name, for all that are composed like it', (facts) => {
   const { list, summary, filters } = facts.operations;
 
   it(

@@ -45,7 +45,11 @@ describe('a failed save shows why, keeps everything, and succeeds when repeated'
   it('the submission that the server refuses, at the field', async () => {
     const page = await openDispute(
       (row, { claim }) =>
-        row.disputeStatus === 'RetailerReview' && explainValid(claim) === null && row.openAmount > 9,
+        row.disputeStatus === 'RetailerReview' &&
+        row.readiness === 'Ready' &&
+        explainValid(claim) === null &&
+        row.disputeBy > today() &&
+        row.openAmount > 9,
       { step: 'review', move: 'deny' },
     );
     const amount = await screen.findByRole('textbox', { name: /^Amount/ });

@@ -138,7 +138,7 @@ describe('the production build', () => {
     const bytes = code.map(measureFile);
     expect(
       bytes.reduce((sum, each) => sum + each, 0),
-      'At 1.6 Mbit/s, each 10 kB delay the first paint of every page by 50 ms.',
+      'At 1.6 Mbit/s, each 10 kB delays the first paint of every page by 50 ms.',
     ).toBeLessThan(137_500);
     const started = code.filter((file) => !file.startsWith('rolldown-runtime'));
     const isCompiledAhead = (file: string): boolean =>
@@ -174,7 +174,7 @@ describe('the production build', () => {
       const bytes = [...code.keys()].reduce((sum, file) => sum + measureFile(file), 0);
       expect(
         bytes,
-        'At 1.6 Mbit/s, each 10 kB delay the rows by 50 ms. Every page and every operation adds a few bytes to all: their names, and what they need.',
+        'At 1.6 Mbit/s, each 10 kB delays the rows by 50 ms. Every page and every operation adds a few bytes to all: their names, and what they need.',
       ).toBeLessThan(194_000);
     },
   );
