@@ -11,7 +11,7 @@ interface TraceEvent {
   readonly pid: number;
   readonly tid: number;
   readonly args?: { readonly name?: string };
-  /** Processor time, in microseconds: other work on the machine does not lengthen it. */
+  /** Processor time, in microseconds: other work on the machine adds less to it than to the time that passes. */
   readonly tdur?: number;
 }
 

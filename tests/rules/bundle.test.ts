@@ -102,6 +102,8 @@ describe('the production build', () => {
     const isSame = ({ file, text }: { readonly file: string; readonly text: string }): boolean =>
       brotliDecompressSync(readFileSync(`${file}.br`)).toString() === text;
     expect(large.filter((each) => !isSame(each))).toEqual([]);
+    // Browsers never request it by its name.
+    expect(readFileSync('dist/sw.js', 'utf8')).not.toMatch(/\.br\b/);
   });
 
   it('loads the session and the view in parallel', () => {
