@@ -47,7 +47,7 @@ async function readHosting(directory: string): Promise<Hosting> {
 }
 
 interface Found {
-  readonly file: string;
+  readonly path: string;
   /** Changes with the file's content, also under the same name. */
   readonly version: string;
   readonly body: Buffer;
@@ -71,7 +71,7 @@ export async function createStaticSite(directory: string): Promise<StaticSite> {
       if (!file.startsWith(normalize(directory) + sep)) return undefined;
       const { mtimeMs, size } = await stat(file);
       return {
-        file,
+        path: file,
         version: `${file} ${mtimeMs} ${size}`,
         body: await readFile(file),
         type: mediaTypes[extname(file)] ?? 'application/octet-stream',
@@ -112,7 +112,7 @@ export async function createStaticSite(directory: string): Promise<StaticSite> {
       let small = compressed.get(file.version);
       if (!small) {
         small =
-          (await readFile(`${file.file}.br`).catch(() => undefined)) ??
+          (await readFile(`${file.path}.br`).catch(() => undefined)) ??
           (await compress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }));
         compressed.set(file.version, small);
       }

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, CDPSession, Locator, Page } from 'playwright';
 import type { Sample } from './figures.ts';
-import { brotliBytes } from './library-bytes.ts';
+import { sentBytes } from './library-bytes.ts';
 import { underLoad } from './machine-load.ts';
 
 /** A dashboard by its title, and the caption of the table of its rows; undefined for one without a table. */
@@ -111,7 +110,7 @@ export async function loadDashboards(
       if (pathname.endsWith('.js')) scripts.add(pathname);
     });
     const shownAfter = await underLoad(() => follow(page, dashboard));
-    const bytes = [...scripts].reduce((sum, path) => sum + brotliBytes(readFileSync(join(folder, path))), 0);
+    const bytes = [...scripts].reduce((sum, path) => sum + sentBytes(join(folder, path)), 0);
     loads.push({ name: dashboard.title, bytes, shownAfter });
     await page.context().close();
   }

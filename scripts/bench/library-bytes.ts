@@ -1,10 +1,16 @@
+import { existsSync, statSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build } from 'vite';
 
 const packagePattern = /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/;
 
-/** Bytes with precompression, as a static host sends them. */
-export function brotliBytes(content: string | Uint8Array): number {
+/** Bytes of a file of the build as a static host sends it: those of its compressed version, if it has one. */
+export function sentBytes(path: string): number {
+  const compressed = `${path}.br`;
+  return statSync(existsSync(compressed) ? compressed : path).size;
+}
+
+function brotliBytes(content: string): number {
   return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 }
 

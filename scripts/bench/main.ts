@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,7 +15,7 @@ import { interact, loadDashboards, switchAround, type HeapState, type SwitchLimi
 import { exact, sampledUnder, timeUnderLoad, toExcess, toRatios, type Sample } from './figures.ts';
 import { appendRun, readHistory, startRun } from './history.ts';
 import { loadHome } from './home-load.ts';
-import { brotliBytes, bytesByLibrary } from './library-bytes.ts';
+import { bytesByLibrary, sentBytes } from './library-bytes.ts';
 import { maxLoad, percent, underLoad } from './machine-load.ts';
 import { percentile } from './percentile.ts';
 import { createReport } from './report.ts';
@@ -83,10 +83,7 @@ function neededBrowser(): string {
 async function measureHome(origin: string): Promise<void> {
   const home = await withBrowser(neededBrowser(), (browser) => loadHome(browser, origin));
   const libraries = await bytesByLibrary(home.scripts);
-  const styles = home.styles.reduce(
-    (sum, path) => sum + brotliBytes(readFileSync(join(root, 'dist', path))),
-    0,
-  );
+  const styles = home.styles.reduce((sum, path) => sum + sentBytes(join(root, 'dist', path)), 0);
   const scripts = [...libraries.values()].reduce((sum, bytes) => sum + bytes, 0);
   report.group('Home, signed in, empty cache');
   for (const [name, bytes] of [...libraries].toSorted((a, b) => b[1] - a[1])) {

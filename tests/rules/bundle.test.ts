@@ -1,7 +1,8 @@
-import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { people } from '#mocks/people.ts';
+import { sentBytes } from '#scripts/bench/library-bytes.ts';
 
 const files = globSync('dist/**/*', { withFileTypes: true })
   .filter((entry) => entry.isFile())
@@ -14,11 +15,7 @@ function holding(pattern: RegExp): string[] {
   return texts.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
 }
 
-/** Bytes of a file as the host sends it. */
-function measureFile(file: string): number {
-  const path = `dist/assets/${file}`;
-  return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
-}
+const measureFile = (file: string): number => sentBytes(`dist/assets/${file}`);
 
 /** The code of a dashboard's page that loads before its figures are drawn. */
 function readDashboard(name: string): ReadonlyMap<string, string> {
