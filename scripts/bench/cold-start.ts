@@ -13,7 +13,7 @@ export interface ColdPage {
   /** Budgets: the largest paint as a ratio to the floor, and the milliseconds of blocking above the floor's. */
   readonly maxRatio?: number;
   readonly maxExcess?: number;
-  /** Budget of a traced start: the processor time of its tasks beyond 50 ms each, as a ratio to the floor's of all tasks. */
+  /** Budget of a traced start, as `compareBlocking` compares it with the floor. */
   readonly maxBlocking?: number;
 }
 
