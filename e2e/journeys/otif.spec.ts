@@ -42,8 +42,11 @@ async function readSheets(bytes: Uint8Array) {
 
 test('an analyst finds invalid fines from Home, and their evidence equals the API’s data', async ({
   page,
+  portal,
   signedIn,
 }) => {
+  // Fines become claims at noon of the day of their invoice, which may be today.
+  await portal.moveClock({ advanceMinutes: 720 });
   await signedIn('customer-user');
   await getMenu(page).getByRole('link', { name: 'OTIF', exact: true }).click();
   const review = page

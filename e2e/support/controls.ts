@@ -19,6 +19,7 @@ export interface Controls {
   readonly push: (target: string, args: readonly unknown[], group?: string) => Promise<void>;
   readonly hub: () => Promise<readonly HubView[]>;
   readonly clock: () => Promise<ControlResult<'GET /clock'>>;
+  readonly moveClock: (move: ControlBody<'PUT /clock'>) => Promise<void>;
   readonly dropHub: (allowReconnect: boolean) => Promise<void>;
   readonly identity: (knobs: IdentityKnobs) => Promise<void>;
   /** Moves a dispute as the retailer would. */
@@ -66,6 +67,7 @@ export function controlsAt(origin: string): Controls {
       sendControl('POST /push', { target, arguments: args, ...(group ? { group } : {}) }),
     hub: async () => (await requestControl('GET /hub')).connections,
     clock: () => requestControl('GET /clock'),
+    moveClock: (move) => sendControl('PUT /clock', move),
     dropHub: (allowReconnect) => sendControl('POST /hub/drop', { allowReconnect }),
     identity: (knobs) => sendControl('PUT /identity', knobs),
     moveClaim: (move) => sendControl('POST /claims', move),

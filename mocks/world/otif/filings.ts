@@ -126,12 +126,11 @@ export function checkFiling(
   if (!fined) return { title: 'This PO has no fine.' };
   if (fact.claim || fact.getsClaim) return { title: 'This fine has a claim, which is disputed in Guru.' };
   if (isDecided(fact)) return { title: 'The retailer has decided the dispute of this fine.' };
-  const invoiced = getInvoiceDay(fined.month);
-  if (invoiced > today) return { title: 'This fine is not invoiced yet.' };
+  if (fined.month.status === 'Projected') return { title: 'This fine is not invoiced yet.' };
   const title = 'The dispute cannot have been filed on this date.';
   if (filedOn > today) return { title, filedOn: 'Enter a day that is not in the future.' };
   if (filedOn > fined.month.disputeBy) return { title, filedOn: 'Enter a day up to the deadline.' };
-  if (filedOn < invoiced) return { title, filedOn: 'Enter a day on or after the invoice of the fine.' };
+  if (filedOn < getInvoiceDay(fined.month)) return { title, filedOn: 'Enter a day on or after the invoice of the fine.' };
   return undefined;
 }
 

@@ -9,6 +9,7 @@ import type {
 } from '#src/api/generated/types.ts';
 import { judgePerformance } from '#mocks/world/orders/views/order-rows.ts';
 import type { Shipment } from '#mocks/world/orders/shipments/shipment.ts';
+import { dayMs } from '#mocks/lib/days.ts';
 import { percent } from '#mocks/lib/numbers.ts';
 import { trim } from '#mocks/lib/trim.ts';
 import { endsStep, mapInSteps, type Steps } from '#mocks/lib/steps.ts';
@@ -18,7 +19,7 @@ import { findProgram, type RetailerProgram } from './programs.ts';
 import { addDays, getRetailMonth, getRetailWeek, type RetailMonth } from './retail-calendar.ts';
 
 /** Days from the end of a retail month to its invoice. */
-export const invoiceDays = 35;
+const invoiceDays = 35;
 /** Days from the end of a retail month to the last day to dispute its fines. */
 const disputeDays = 63;
 
@@ -77,9 +78,14 @@ export function getInvoiceDay({ month }: Pick<MonthOfMetric, 'month'>): string {
   return addDays(month.endDate, invoiceDays);
 }
 
-function getFineStatus({ endDate }: RetailMonth, today: string): MonthOfMetric['status'] {
-  if (today < addDays(endDate, invoiceDays)) return 'Projected';
-  return today <= addDays(endDate, disputeDays) ? 'Invoiced' : 'Paid';
+/** The moment at which the fines of a month are invoiced and become claims, in milliseconds since 1970. */
+export function getInvoiceMoment(month: Pick<MonthOfMetric, 'month'>): number {
+  return Date.parse(getInvoiceDay(month)) + dayMs / 2;
+}
+
+function getFineStatus(month: RetailMonth, now: Date): MonthOfMetric['status'] {
+  if (now.getTime() < getInvoiceMoment({ month })) return 'Projected';
+  return now.toISOString().slice(0, 10) <= addDays(month.endDate, disputeDays) ? 'Invoiced' : 'Paid';
 }
 
 /** The program that judges the retail month of an order. */
@@ -102,7 +108,7 @@ interface JudgedOrder {
 function sumMonth(
   metric: OtifMetric,
   judgedOrders: readonly JudgedOrder[],
-  today: string,
+  now: Date,
 ): MonthOfMetric | undefined {
   const order = judgedOrders[0]?.order;
   if (!order) return undefined;
@@ -126,7 +132,7 @@ function sumMonth(
     costCents: sum((judgment) => judgment.costCents),
     isGoalMissed,
     fineCents: isGoalMissed ? sum((judgment) => computeFineCents(program, judgment)) : 0,
-    status: getFineStatus(month, today),
+    status: getFineStatus(month, now),
     disputeBy: addDays(month.endDate, disputeDays),
   };
 }
@@ -146,7 +152,6 @@ export interface OtifResults {
 
 /** The orders of a customer as retailers judge them at a moment, with the fines of each retail month. */
 export function* buildOtifResults(orders: readonly Shipment[], now: Date): Steps<OtifResults> {
-  const today = now.toISOString().slice(0, 10);
   const judged = yield* mapInSteps(
     orders.filter(({ status }) => status !== 'Cancelled'),
     (order) => ({ order, judgments: judgeOrder(order) }),
@@ -163,7 +168,7 @@ export function* buildOtifResults(orders: readonly Shipment[], now: Date): Steps
   }
   const months = new Map(
     [...groups].flatMap(([key, judgedOrders]) => {
-      const month = judgedOrders[0] && sumMonth(judgedOrders[0].judgment.metric, judgedOrders, today);
+      const month = judgedOrders[0] && sumMonth(judgedOrders[0].judgment.metric, judgedOrders, now);
       return month ? [[key, month] as const] : [];
     }),
   );
