@@ -12,8 +12,8 @@ export default defineConfig<object, BrowserOptions>({
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 120_000,
   expect: { timeout: 30_000 },
-  reporter: [['list'], ['json']],
-  projects: findOtherBrowsers().flatMap(({ name, programs }) =>
-    programs ? [{ name, workers: 1, use: { programs } }] : [],
+  reporter: [['list'], ['json', { outputFile: 'reports/browsers.json' }]],
+  projects: findOtherBrowsers().flatMap(({ id, programs }) =>
+    programs ? [{ name: id, workers: 1, use: { programs } }] : [],
   ),
 });

@@ -25,7 +25,7 @@ for (const { name, missing } of selected.filter(({ programs }) => programs === u
   console.log(`SKIPPED: ${name}. Not installed: ${packages}. Install: sudo apt-get install ${packages}`);
 }
 
-const projects = selected.flatMap(({ name, programs }) => (programs ? ['--project', name] : []));
+const projects = selected.flatMap(({ id, programs }) => (programs ? ['--project', id] : []));
 const forwarded = args.filter(
   (arg) => !['--install', '--built'].includes(arg) && !all.some(({ id }) => id === arg),
 );
@@ -34,10 +34,6 @@ const isStep = args.includes('--built');
 if (projects.length === 0) process.exitCode = isStep ? 0 : skippedCode;
 else if (!isStep && !(await buildIfStale())) process.exitCode = 1;
 else {
-  const [only] = selected;
-  const report = selected.length === 1 && only ? only.id : 'browsers';
-  process.exitCode = await run(
-    ['playwright', 'test', '--config', 'playwright.browsers.config.ts', ...projects, ...forwarded],
-    { PLAYWRIGHT_JSON_OUTPUT_NAME: `reports/${report}.json` },
-  );
+  const config = ['--config', 'playwright.browsers.config.ts'];
+  process.exitCode = await run(['playwright', 'test', ...config, ...projects, ...forwarded]);
 }

@@ -40,9 +40,10 @@ test('names a failed test with its error and the command that runs it alone', ()
       command: String.raw`npx vitest run src/lib/gs1.test.ts -t 'it doesn'\''t fit \(twice\)'`,
     },
   ]);
+  const refused = { title: 'is refused', file: 'journeys/terms.spec.ts' };
   const specs = [
-    { title: 'is refused', ok: false, file: 'journeys/terms.spec.ts' },
-    { title: 'is taken', ok: true, file: 'journeys/terms.spec.ts' },
+    { ...refused, tests: [{ projectName: '', status: 'unexpected' }] },
+    { title: 'is taken', file: 'journeys/terms.spec.ts', tests: [{ status: 'expected' }] },
   ];
   const stats = { expected: 1, unexpected: 1, flaky: 0 };
   const report = {
@@ -56,7 +57,20 @@ test('names a failed test with its error and the command that runs it alone', ()
       command: "npm run test:e2e -- journeys/terms.spec.ts -g 'is refused'",
     },
   ]);
-  expect(readReport('firefox', report)?.failures[0]?.command).toContain('npm run test:browsers -- firefox ');
+  const inBrowsers = ['firefox', 'webkit'].map((projectName) => ({
+    projectName,
+    status: projectName === 'webkit' ? 'unexpected' : 'expected',
+  }));
+  const browsers = readReport('browsers', {
+    stats,
+    suites: [{ specs: [{ ...refused, tests: inBrowsers }] }],
+  });
+  expect(browsers?.failures).toMatchObject([
+    {
+      test: 'webkit › is refused',
+      command: "npm run test:browsers -- webkit journeys/terms.spec.ts -g 'is refused'",
+    },
+  ]);
 });
 
 test('names the tests that passed only when they were repeated, with the first error', () => {
@@ -66,8 +80,8 @@ test('names the tests that passed only when they were repeated, with the first e
     { status: 'passed', errors: [] },
   ];
   const specs = [
-    { title: 'is lost', ok: true, tests: [{ status: 'flaky', results }] },
-    { title: 'is kept', ok: true, tests: [{ status: 'expected', results: [] }] },
+    { title: 'is lost', tests: [{ status: 'flaky', results }] },
+    { title: 'is kept', tests: [{ status: 'expected', results: [] }] },
   ];
   const report = {
     stats: { expected: 1, unexpected: 0, flaky: 1 },

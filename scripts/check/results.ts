@@ -118,24 +118,24 @@ function readVitest(report: Fields): Failures {
 function readPlaywright(step: string, report: Fields): Failures {
   const failures: TestFailure[] = [];
   const flaky: TestFailure[] = [];
-  const command = step === 'end-to-end' ? 'npm run test:e2e --' : `npm run test:browsers -- ${step}`;
   const visit = (suite: Fields, above: readonly string[]): void => {
     const title = textAt(suite, 'title');
     const path = title === '' ? above : [...above, title];
     for (const spec of listAt(suite, 'specs')) {
       const name = textAt(spec, 'title');
-      const tests = listAt(spec, 'tests');
-      const errors = tests
-        .flatMap((test) => listAt(test, 'results'))
-        .flatMap((result) => listAt(result, 'errors'))
-        .map(({ message }) => message);
-      const failure = {
-        test: [step, ...path, name].join(' › '),
-        error: firstError(errors),
-        command: `${command} ${textAt(spec, 'file')} -g ${quoteName(name)}`,
-      };
-      if (spec['ok'] === false) failures.push(failure);
-      else if (tests.some(({ status }) => status === 'flaky')) flaky.push(failure);
+      for (const test of listAt(spec, 'tests')) {
+        // Only journeys in other browsers than Chromium are of a project.
+        const browser = textAt(test, 'projectName');
+        const command = browser === '' ? 'npm run test:e2e --' : `npm run test:browsers -- ${browser}`;
+        const errors = listAt(test, 'results').flatMap((result) => listAt(result, 'errors'));
+        const failure = {
+          test: [browser === '' ? step : browser, ...path, name].join(' › '),
+          error: firstError(errors.map(({ message }) => message)),
+          command: `${command} ${textAt(spec, 'file')} -g ${quoteName(name)}`,
+        };
+        if (test['status'] === 'unexpected') failures.push(failure);
+        else if (test['status'] === 'flaky') flaky.push(failure);
+      }
     }
     for (const inner of listAt(suite, 'suites')) visit(inner, path);
   };
