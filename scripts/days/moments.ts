@@ -110,11 +110,16 @@ export const momentPrefix = (moment: TestMoment): string =>
 /** Those of which `drawMoment` draws one. */
 export const drawnMoments: readonly TestMoment[] = moments.filter(({ isDrawn }) => isDrawn);
 
-/** The moment of a commit: the same for every run of it, and over many commits each as often. */
-export function drawMoment(commit: string): TestMoment {
+/** An index below `count`: the same for every run of a commit, and over many commits each as often. */
+export function drawIndex(commit: string, count: number): number {
   // The first 32 bits of the id, which is a hash already.
+  return Number.parseInt(commit.slice(0, 8), 16) % count;
+}
+
+/** The moment of a commit. */
+export function drawMoment(commit: string): TestMoment {
   const [first] = moments;
-  return drawnMoments[Number.parseInt(commit.slice(0, 8), 16) % drawnMoments.length] ?? first;
+  return drawnMoments[drawIndex(commit, drawnMoments.length)] ?? first;
 }
 
 /** The moment with a name. Throws with the names that there are. */
