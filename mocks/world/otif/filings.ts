@@ -130,7 +130,8 @@ export function checkFiling(
   const title = 'The dispute cannot have been filed on this date.';
   if (filedOn > today) return { title, filedOn: 'Enter a day that is not in the future.' };
   if (filedOn > fined.month.disputeBy) return { title, filedOn: 'Enter a day up to the deadline.' };
-  if (filedOn < getInvoiceDay(fined.month)) return { title, filedOn: 'Enter a day on or after the invoice of the fine.' };
+  if (filedOn < getInvoiceDay(fined.month))
+    return { title, filedOn: 'Enter a day on or after the invoice of the fine.' };
   return undefined;
 }
 
