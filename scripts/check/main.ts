@@ -49,8 +49,8 @@ const code = await run(['npm', 'run', '--silent', sequence.script], {
   WIREIT_CACHE: 'none',
   // Reports all failures, except where the first one makes the rest useless.
   WIREIT_FAILURES: sequence.script === 'step:build' ? 'no-new' : 'continue',
-  // Two steps fill the cores while one of them waits. All tests fill them alone, and are less disturbed.
-  WIREIT_PARALLEL: process.env['WIREIT_PARALLEL'] ?? (sequence.level === 'all' ? '1' : '2'),
+  // Two steps fill the cores while one of them waits.
+  WIREIT_PARALLEL: process.env['WIREIT_PARALLEL'] ?? '2',
 });
 
 // After a failure, the reports of steps that did not run are those of earlier runs.
