@@ -39,6 +39,21 @@ describe('a fine and its claim', () => {
     },
   );
 
+  test('appear at the same moment', async () => {
+    const { backend, as } = await openMock(new Date('2027-01-01T11:59:00Z'));
+    const listStates = async (): Promise<Set<string>> => {
+      const query = 'startDate=2026-11-01&endDate=2026-11-30&retailerId=1&pageSize=500';
+      const { items } = await getBody(as('customer-user'), 'OtifPage', `/Otif/PMF?${query}`);
+      const fined = items.filter(({ invoicedOn }) => invoicedOn === '2027-01-01');
+      expect(fined.length).toBeGreaterThan(20);
+      const isInvoiced = ({ fineStatus }: OtifPo): boolean => fineStatus !== 'Projected';
+      return new Set(fined.map((row) => `invoiced: ${isInvoiced(row)}, claim: ${row.claim !== null}`));
+    };
+    expect(await listStates()).toEqual(new Set(['invoiced: false, claim: false']));
+    backend.moveClock((clock) => clock.set(new Date('2027-01-01T12:01:00Z')));
+    expect(await listStates()).toEqual(new Set(['invoiced: true, claim: true']));
+  });
+
   test('are likely valid exactly when the retailer caused none of the misses', async () => {
     const rows = (await listRows('startDate=2026-08-01&endDate=2026-10-31&retailerId=1')).filter(
       ({ claim }) => claim?.canDispute,

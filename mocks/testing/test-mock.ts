@@ -40,8 +40,8 @@ function requestFor(call: string, body: unknown, headers: Readonly<Record<string
 }
 
 /** The mock API in this process, with its own backend. */
-export async function openMock(): Promise<TestMock> {
-  const backend = await createMockBackend({ scale: 'small', seed: 1, now: new Date(`${today}T15:00:00Z`) });
+export async function openMock(now = new Date(`${today}T15:00:00Z`)): Promise<TestMock> {
+  const backend = await createMockBackend({ scale: 'small', seed: 1, now });
   const api = createApi({
     backend,
     latency: 0,

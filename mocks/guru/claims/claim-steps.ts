@@ -1,5 +1,6 @@
 import type { DisputeStatus, WriteOffReason } from '#src/api/generated/types.ts';
 import { dayMs } from '#mocks/lib/days.ts';
+import { getNoon } from '#mocks/world/orders/calendar/order-calendar.ts';
 import { createRandom, type Random } from '#mocks/lib/random.ts';
 import type { Claim } from './claim.ts';
 import type { ClaimStep } from './claim-state.ts';
@@ -57,7 +58,7 @@ function decide(
 ): ClaimStep[] {
   const isApproved = random.chance(getApprovalChance(claim, isReady, attempt));
   const isPartial = random.chance(0.18);
-  const repaidAt = getCheckDay(at + random.whole(5, 16) * dayMs) * dayMs + dayMs / 2;
+  const repaidAt = getNoon(getCheckDay(at + random.whole(5, 16) * dayMs));
   if (!isApproved) {
     const comment = claim.isOwed
       ? 'The documents confirm the deduction.'

@@ -1,7 +1,7 @@
 import type { DeductionRootCause } from '#src/api/generated/types.ts';
 import type { NoticedShipment } from '#mocks/world/notices/asn-rows.ts';
 import { buildNotice } from '#mocks/world/notices/notice.ts';
-import { dayName, dayNumber, localDay } from '#mocks/world/orders/calendar/order-calendar.ts';
+import { dayName, dayNumber, getNoon, localDay } from '#mocks/world/orders/calendar/order-calendar.ts';
 import { dayMs } from '#mocks/lib/days.ts';
 import { flatMapInSteps, mapInSteps, type Steps } from '#mocks/lib/steps.ts';
 import type { Shipment } from '#mocks/world/orders/shipments/shipment.ts';
@@ -56,7 +56,7 @@ function toClaim(charge: Charge): Claim {
     invoiceDate: localDay(order.shippedAt, order.warehouse.place),
     invoiceCents: sumInvoiced(listInvoicedLines(order)),
     deductionDate: dayName(day),
-    deductedAt: day * dayMs + dayMs / 2,
+    deductedAt: getNoon(day),
     disputeBy,
     isOwed,
     rootCause,

@@ -1,5 +1,11 @@
 import type { DeductionRootCause } from '#src/api/generated/types.ts';
-import { dayName, dayNumber, localDay, weekday } from '#mocks/world/orders/calendar/order-calendar.ts';
+import {
+  dayName,
+  dayNumber,
+  getNoon,
+  localDay,
+  weekday,
+} from '#mocks/world/orders/calendar/order-calendar.ts';
 import { dayMs } from '#mocks/lib/days.ts';
 import type { Shipment, ShipmentLine } from '#mocks/world/orders/shipments/shipment.ts';
 import type { Random } from '#mocks/lib/random.ts';
@@ -258,7 +264,7 @@ export function makeClaims(order: Shipment, scale: SeedContext['scale'] = 'small
         invoiceDate: localDay(order.shippedAt, order.warehouse.place),
         invoiceCents,
         deductionDate: dayName(day),
-        deductedAt: day * dayMs + dayMs / 2,
+        deductedAt: getNoon(day),
         disputeBy: dayName(day + disputeDays),
         isOwed,
         rootCause,

@@ -9,7 +9,7 @@ import type {
 } from '#src/api/generated/types.ts';
 import { judgePerformance } from '#mocks/world/orders/views/order-rows.ts';
 import type { Shipment } from '#mocks/world/orders/shipments/shipment.ts';
-import { dayMs } from '#mocks/lib/days.ts';
+import { dayNumber, getNoon } from '#mocks/world/orders/calendar/order-calendar.ts';
 import { percent } from '#mocks/lib/numbers.ts';
 import { trim } from '#mocks/lib/trim.ts';
 import { endsStep, mapInSteps, type Steps } from '#mocks/lib/steps.ts';
@@ -80,7 +80,7 @@ export function getInvoiceDay({ month }: Pick<MonthOfMetric, 'month'>): string {
 
 /** The moment at which the fines of a month are invoiced and become claims, in milliseconds since 1970. */
 export function getInvoiceMoment(month: Pick<MonthOfMetric, 'month'>): number {
-  return Date.parse(getInvoiceDay(month)) + dayMs / 2;
+  return getNoon(dayNumber(Date.parse(getInvoiceDay(month))));
 }
 
 function getFineStatus(month: RetailMonth, now: Date): MonthOfMetric['status'] {

@@ -17,6 +17,11 @@ export function dayNumber(moment: number): number {
   return Math.floor(moment / dayMs);
 }
 
+/** The moment of a day, in days since 1970, at which retailers deduct and pay: noon in UTC. */
+export function getNoon(day: number): number {
+  return day * dayMs + dayMs / 2;
+}
+
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** Whether the hour of the moment is ahead of standard time at a place. */
