@@ -42,11 +42,8 @@ async function readSheets(bytes: Uint8Array) {
 
 test('an analyst finds invalid fines from Home, and their evidence equals the API’s data', async ({
   page,
-  portal,
   signedIn,
 }) => {
-  // Fines become claims at noon of the day of their invoice, which may be today.
-  await portal.moveClock({ advanceMinutes: 720 });
   await signedIn('customer-user');
   await getMenu(page).getByRole('link', { name: 'OTIF', exact: true }).click();
   const review = page
@@ -156,8 +153,11 @@ test('a root cause that an internal user sets for several POs is shown to a cust
 
 test('a possibly invalid fine leads from Home to its claim, which is disputed and shown so on the PO', async ({
   page,
+  portal,
   signedIn,
 }) => {
+  // Fines become claims at noon of the day of their invoice, which may be today.
+  await portal.moveClock({ advanceMinutes: 720 });
   await signedIn('customer-user');
   await getMenu(page).getByRole('link', { name: 'OTIF', exact: true }).click();
   const review = page
