@@ -25,7 +25,9 @@ test('a manager sees which retailer grows, why a case costs more, and the orders
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Cost' }).click();
   await page.getByRole('radio', { name: 'Cost per case' }).click();
-  const waterfall = page.getByRole('figure').filter({ hasText: /Why did (?:a case cost|the cost per case change)/ });
+  const waterfall = page
+    .getByRole('figure')
+    .filter({ hasText: /Why did (?:a case cost|the cost per case change)/ });
   await waterfall.getByRole('button', { name: /^Freight: / }).click();
   // The previous view stays until the next one is loaded, and has orders too.
   await expect(page.getByRole('radio', { name: 'Orders', exact: true })).toBeChecked();
