@@ -6,7 +6,8 @@ export interface Step {
   readonly command?: string;
   readonly files?: readonly string[];
   readonly output?: readonly string[];
-  readonly dependencies?: readonly string[];
+  /** Names of steps; one that does not cascade runs before this step, but never repeats it. */
+  readonly dependencies?: readonly (string | { readonly script: string; readonly cascade: false })[];
 }
 
 interface Package {

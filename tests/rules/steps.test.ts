@@ -15,8 +15,9 @@ function isInput({ files = [] }: Step, file: string): boolean {
 }
 
 function isRepeated(name: string, file: string): boolean {
-  const step = wireit[name] ?? {};
-  return isInput(step, file) || (step.dependencies ?? []).some((dependency) => isRepeated(dependency, file));
+  const { dependencies = [], ...step } = wireit[name] ?? {};
+  const cascading = dependencies.filter((dependency) => typeof dependency === 'string');
+  return isInput(step, file) || cascading.some((dependency) => isRepeated(dependency, file));
 }
 
 const tests = ['unit', 'pages', 'contract', 'journeys'];
@@ -63,7 +64,8 @@ describe('the steps of a run', () => {
       ([, { command, files, output }]) =>
         command !== undefined && (files === undefined || output === undefined),
     );
-    expect(unstated.map(([name]) => name)).toEqual([]);
+    // It looks at the machine, and takes a second.
+    expect(unstated.map(([name]) => name)).toEqual(['step:chromium']);
     expect(Object.keys(wireit).filter((name) => scripts[name] !== 'wireit')).toEqual([]);
   });
 });
