@@ -7,7 +7,7 @@ import { flatMapInSteps, mapInSteps, type Steps } from '#mocks/lib/steps.ts';
 import type { Shipment } from '#mocks/world/orders/shipments/shipment.ts';
 import { getDisputeStatus } from '#mocks/world/otif/dispute-status.ts';
 import { sumFineCents } from '#mocks/world/otif/otif-row.ts';
-import { getInvoiceMoment, type OtifFact } from '#mocks/world/otif/otif-results.ts';
+import { getInvoiceDay, type OtifFact } from '#mocks/world/otif/otif-results.ts';
 import { getClaimKey, type Claim, type ClaimLine } from './claim.ts';
 import { disputeDays, getCheckDay, listInvoicedLines, sumInvoiced } from './make-claims.ts';
 
@@ -85,7 +85,7 @@ function makeFine(fact: OtifFact): Charge[] {
     {
       order,
       code: 'OTIF',
-      day: dayNumber(getInvoiceMoment(fined.month)),
+      day: dayNumber(Date.parse(getInvoiceDay(fined.month))),
       cents: sumFineCents(fact),
       isOwed: parties.every((party) => party !== 'Retailer'),
       rootCause: findFineCause(fact),

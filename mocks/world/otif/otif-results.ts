@@ -79,7 +79,7 @@ export function getInvoiceDay({ month }: Pick<MonthOfMetric, 'month'>): string {
 }
 
 /** The moment at which the fines of a month are invoiced and become claims, in milliseconds since 1970. */
-export function getInvoiceMoment(month: Pick<MonthOfMetric, 'month'>): number {
+function getInvoiceMoment(month: Pick<MonthOfMetric, 'month'>): number {
   return getNoon(dayNumber(Date.parse(getInvoiceDay(month))));
 }
 
