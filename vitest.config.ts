@@ -81,7 +81,7 @@ export default defineConfig({
       // Whole pages in jsdom, with the mock in the same process.
       project('pages', ['tests/pages/**/*.test.tsx'], [], {
         ...throughVite,
-        ...clock,
+        runner: 'scripts/check/page-runner.ts',
         environment: 'jsdom',
         setupFiles: ['tests/pages/setup.ts'],
         // Node.js loads the mock itself, as in its own tests, which takes a sixth of the time off.

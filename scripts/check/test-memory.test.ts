@@ -123,3 +123,30 @@ test(
     expect(runSinceLastRun(root)).toEqual(['a.test.ts', 'b.test.ts']);
   },
 );
+
+test('a page test runs again when a page that it visits has changed', { tags: 'full' }, () => {
+  const text = (names: string): string =>
+    `import { expect, test } from 'vitest';\nimport { pages } from './app/routes/pages.ts';\ntest.each(${names})('%s', async (name) => expect((await pages[name]()).value).toBe(name));\n`;
+  const runner = join(import.meta.dirname, 'page-runner.ts');
+  const { root, write } = createProject({
+    'package.json': '{ "type": "module" }',
+    'vitest.config.ts': `export default { test: { isolate: false, maxWorkers: 1, runner: '${runner}' } };`,
+    'src/app/routes/pages.ts':
+      "import './setting.ts';\nexport const pages = { a: () => import('./a.tsx'), b: () => import('./b.tsx') };",
+    'src/app/routes/setting.ts': '',
+    'src/app/routes/a.tsx': "export const value = 'a';",
+    'src/app/routes/b.tsx': "export const value = 'b';",
+    'src/a.test.ts': text("['a']"),
+    'src/b.test.ts': text("['b']"),
+    'src/both.test.ts': text("['a', 'b']"),
+  });
+  symlinkSync(join(import.meta.dirname, '../../node_modules'), join(root, 'node_modules'));
+  const all = ['a.test.ts', 'b.test.ts', 'both.test.ts'];
+  expect(runSinceLastRun(root)).toEqual(all);
+  write('src/app/routes/a.tsx', "export const value = 'a' + '';");
+  expect(runSinceLastRun(root)).toEqual(['a.test.ts', 'both.test.ts']);
+  write('src/app/routes/b.tsx', "export const value = 'b' + '';");
+  expect(runSinceLastRun(root)).toEqual(['b.test.ts', 'both.test.ts']);
+  write('src/app/routes/setting.ts', 'export {};');
+  expect(runSinceLastRun(root)).toEqual(all);
+});

@@ -1,0 +1,21 @@
+import type { WorkerGlobalState } from 'vitest';
+import ClockRunner from '../days/clock-runner.ts';
+
+/** The tables of the code of all pages, which is imported again whenever a page is visited. */
+const pageTables = /\/src\/app\/routes\/(?:admin-)?pages\.ts$/;
+
+/**
+ * Lets Vitest record the pages that a test file visits. It follows all imports that modules have ever made, and files
+ * share modules: through the tables, a file would also depend on the pages that earlier files have visited.
+ */
+export default class PageRunner extends ClockRunner {
+  override onAfterRunFiles(files: Parameters<ClockRunner['onAfterRunFiles']>[0]): void {
+    super.onAfterRunFiles(files);
+    // A private property, because Vitest has no other access to the modules.
+    const { evaluatedModules }: WorkerGlobalState = Reflect.get(this, 'workerState');
+    for (const [id, { imports }] of evaluatedModules.idToModuleMap) {
+      if (!pageTables.test(id)) continue;
+      for (const imported of imports) if (imported.endsWith('.tsx')) imports.delete(imported);
+    }
+  }
+}
