@@ -1,4 +1,4 @@
-import { Fragment, use, useDeferredValue, useEffect, useState, type ReactNode } from 'react';
+import { Fragment, startTransition, use, useEffect, useState, type ReactNode } from 'react';
 import { ChartsGate } from '#src/components/chart/charts-gate.ts';
 import { prefetchCharts } from '#src/components/chart/load-drawings.ts';
 import type { DashboardList, ListSummary } from '#src/api/list.ts';
@@ -36,6 +36,21 @@ interface DashboardLayoutProps {
   readonly children?: ReactNode;
 }
 
+/** The panels of a dashboard on a phone, from the top: the table, the charts, the other charts. */
+const panelCount = 3;
+
+/**
+ * How many panels are rendered: each after what is above it is painted, because all in one task would hold up a phone.
+ * Elsewhere, only the other charts wait.
+ */
+function useRenderedPanels(isPhone: boolean): number {
+  const [rendered, setRendered] = useState(isPhone ? 0 : panelCount - 1);
+  useEffect(() => {
+    if (rendered < panelCount) startTransition(() => setRendered(rendered + 1));
+  }, [rendered]);
+  return rendered;
+}
+
 /**
  * The page of a dashboard: its title with the time of its data, its query bar, and its panels in a column; on phones
  * the table precedes all charts.
@@ -50,15 +65,11 @@ export function DashboardLayout(props: DashboardLayoutProps) {
   useEffect(() => {
     if (hasLoadedRows) prefetchCharts();
   }, [hasLoadedRows]);
-  // Panels below the table are rendered after the figures and the first rows are visible, the last ones after the others:
-  // all in one task would hold up a phone.
-  const isStarted = useDeferredValue(true, false);
-  const laterCharts = useDeferredValue(charts, null);
-  const laterMoreCharts = useDeferredValue(isStarted ? moreCharts : null, null);
+  const rendered = useRenderedPanels(isPhone);
   // Keyed, so that a change of the order keeps the state of the panels.
   const panels = [
-    <Fragment key="table">{table}</Fragment>,
-    charts && <PanelRow key="charts">{isPhone ? laterCharts : charts}</PanelRow>,
+    <Fragment key="table">{rendered > 0 && table}</Fragment>,
+    charts && <PanelRow key="charts">{rendered > 1 && charts}</PanelRow>,
   ];
   return (
     <>
@@ -83,7 +94,7 @@ export function DashboardLayout(props: DashboardLayoutProps) {
           <div className="flex flex-col gap-3">
             {figures}
             {isPhone ? panels : panels.toReversed()}
-            {laterMoreCharts}
+            {rendered > 2 && moreCharts}
           </div>
         </ChartsGate>
       </MoreFiguresSlot>
