@@ -5,8 +5,8 @@ import ClockRunner from '../days/clock-runner.ts';
 const pageTables = /\/src\/app\/routes\/(?:admin-)?pages\.ts$/;
 
 /**
- * Lets Vitest record the pages that a test file visits. It follows all imports that modules have ever made, and files
- * share modules: through the tables, a file would also depend on the pages that earlier files have visited.
+ * Lets Vitest record only the pages that a test file visits. Vitest follows all imports that modules have made so far,
+ * and files share modules: through the tables, a file would also depend on the pages that earlier files have visited.
  */
 export default class PageRunner extends ClockRunner {
   override onAfterRunFiles(files: Parameters<ClockRunner['onAfterRunFiles']>[0]): void {

@@ -17,8 +17,8 @@ function holding(pattern: RegExp): string[] {
 const measured = new Map<string, number>();
 
 /**
- * The bytes of a file as it is sent, with the same hash in the names of all chunks: hashes compress by chance, and a
- * change of any page is one of the names in the files of all.
+ * The bytes of a file as it is sent, with the same hash in the names of all chunks: how well hashes compress is chance,
+ * and a change of any page changes a name in files of all pages.
  */
 function measureFile(file: string): number {
   const bytes =
