@@ -10,8 +10,9 @@ export default defineConfig<object, BrowserOptions>({
   workers: 2,
   retries: process.env['CI'] === undefined ? 0 : 1,
   forbidOnly: process.env['CI'] !== undefined,
-  timeout: 120_000,
-  expect: { timeout: 30_000 },
+  // High limits for slow machines: waiting for a condition takes no longer because of them.
+  timeout: 240_000,
+  expect: { timeout: 90_000 },
   reporter: [['list'], ['json', { outputFile: 'reports/browsers.json' }]],
   projects: findOtherBrowsers().flatMap(({ id, programs }) =>
     programs ? [{ name: id, workers: 1, use: { programs } }] : [],

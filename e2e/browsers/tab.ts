@@ -16,7 +16,7 @@ import {
 } from './in-page.ts';
 
 /** Milliseconds; high for slow machines. */
-const patience = 30_000;
+const patience = 90_000;
 const pollInterval = 50;
 
 /** Elements of the page: described now, found whenever they are used. */
