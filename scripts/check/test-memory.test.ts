@@ -75,6 +75,13 @@ test('files that were replaced by older ones are renewed once, also where that t
   expect(readTimes()).toEqual(renewed);
 });
 
+/** As `createProject`, with what Vitest needs to run in it. */
+function createVitestProject(files: Readonly<Record<string, string>>) {
+  const project = createProject({ 'package.json': '{ "type": "module" }', ...files });
+  symlinkSync(join(import.meta.dirname, '../../node_modules'), join(project.root, 'node_modules'));
+  return project;
+}
+
 /** The names of the test files that Vitest runs, as `npm test` starts it. */
 function runSinceLastRun(root: string): string[] {
   renewReplacedFiles(root);
@@ -102,14 +109,12 @@ test(
   () => {
     const text = (name: string): string =>
       `import { expect, test } from 'vitest';\ntest('is one', async () => expect((await import('./${name}.ts')).value).toBe(1));\n`;
-    const { root, write } = createProject({
-      'package.json': '{ "type": "module" }',
+    const { root, write } = createVitestProject({
       'src/a.ts': 'export const value = 1;',
       'src/b.ts': 'export const value = 1;',
       'src/a.test.ts': text('a'),
       'src/b.test.ts': text('b'),
     });
-    symlinkSync(join(import.meta.dirname, '../../node_modules'), join(root, 'node_modules'));
     expect(runSinceLastRun(root)).toEqual(['a.test.ts', 'b.test.ts']);
     expect(runSinceLastRun(root)).toEqual([]);
     write('src/a.ts', 'export const value = 2;');
@@ -128,8 +133,7 @@ test('a page test runs again when a page that it visits has changed', { tags: 'f
   const text = (names: string): string =>
     `import { expect, test } from 'vitest';\nimport { pages } from './app/routes/pages.ts';\ntest.each(${names})('%s', async (name) => expect((await pages[name]()).value).toBe(name));\n`;
   const runner = join(import.meta.dirname, 'page-runner.ts');
-  const { root, write } = createProject({
-    'package.json': '{ "type": "module" }',
+  const { root, write } = createVitestProject({
     'vitest.config.ts': `export default { test: { isolate: false, maxWorkers: 1, runner: '${runner}' } };`,
     'src/app/routes/pages.ts':
       "import './setting.ts';\nexport const pages = { a: () => import('./a.tsx'), b: () => import('./b.tsx') };",
@@ -140,7 +144,6 @@ test('a page test runs again when a page that it visits has changed', { tags: 'f
     'src/b.test.ts': text("['b']"),
     'src/both.test.ts': text("['a', 'b']"),
   });
-  symlinkSync(join(import.meta.dirname, '../../node_modules'), join(root, 'node_modules'));
   const all = ['a.test.ts', 'b.test.ts', 'both.test.ts'];
   expect(runSinceLastRun(root)).toEqual(all);
   write('src/app/routes/a.tsx', "export const value = 'a' + '';");

@@ -151,7 +151,7 @@ describe('the production build', () => {
     expect(
       bytes.reduce((sum, each) => sum + each, 0),
       'At 1.6 Mbit/s, each 10 kB delays the first paint of every page by 50 ms.',
-    ).toBeLessThan(135_500);
+    ).toBeLessThan(135_250);
     const started = code.filter((file) => !file.startsWith('rolldown-runtime'));
     const isCompiledAhead = (file: string): boolean =>
       readFileSync(`dist/assets/${file}`, 'utf8').startsWith('//# allFunctionsCalledOnLoad\n');
@@ -187,7 +187,7 @@ describe('the production build', () => {
       expect(
         bytes,
         'At 1.6 Mbit/s, each 10 kB delays the rows by 50 ms. Every page and every operation adds a few bytes to all: their names, and what they need.',
-      ).toBeLessThan(191_500);
+      ).toBeLessThan(191_250);
     },
   );
 
