@@ -129,7 +129,9 @@ test('a question about a lot leads to its stock', async ({ page, signedIn }) => 
   const lot = ((await link.textContent()) ?? '').replace('Lot ', '');
   await link.click();
   await expect(drawer).toHaveCount(0);
-  await expect(page.getByRole('table', { name: 'Lots' }).getByRole('row', { name: lot })).not.toHaveCount(0);
+  const stock = page.getByRole('dialog', { name: `Lot ${lot}` }).getByRole('table');
+  await expect(stock.getByRole('columnheader', { name: 'Warehouse' })).toBeVisible();
+  await expect(stock.getByRole('cell').first()).toBeVisible();
 });
 
 test('5,000 messages stay fluid', async ({ page, portal, signedIn }) => {
