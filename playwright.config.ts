@@ -6,6 +6,7 @@ import { zone } from './scripts/days/test-clock.ts';
 process.env['TZ'] = zone;
 
 const executablePath = findBrowser();
+const memory = process.env['JOURNEY_MEMORY'];
 
 export default defineConfig({
   testDir: 'e2e',
@@ -20,7 +21,11 @@ export default defineConfig({
   // High limits for slow machines: waiting for a condition takes no longer because of them.
   timeout: 180_000,
   expect: { timeout: 40_000 },
-  reporter: [['list'], ['json', { outputFile: 'reports/end-to-end.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: 'reports/end-to-end.json' }],
+    ...(memory ? [['./scripts/check/journey-reporter.ts', { folder: memory }] as const] : []),
+  ],
   use: {
     viewport: { width: 1280, height: 800 },
     timezoneId: zone,

@@ -167,7 +167,7 @@ export const test = base.extend<{ tab: Tab; portal: Portal }, WorkerFixtures>({
       const controls = controlsAt(server.origin);
       const allowed: RegExp[] = [pageClosedMessages];
       await controls.reset();
-      await fetch(`${server.judge}/__judge`, { method: 'DELETE' });
+      await server.clearVerdicts();
       await engine.resize(1440, 900);
       await tab.goto(origin + staticPath);
       await tab.evaluate(forget);
@@ -207,9 +207,7 @@ export const test = base.extend<{ tab: Tab; portal: Portal }, WorkerFixtures>({
         await writeFile(info.outputPath('page.png'), await engine.screenshot());
       }
       relay.restore();
-      const { violations }: { violations: readonly string[] } = await (
-        await fetch(`${server.judge}/__judge`)
-      ).json();
+      const { violations } = await server.verdicts();
       expect.soft(violations, 'exchanges that break the contract').toEqual([]);
       const errors = engine.errors().slice(before);
       expect

@@ -1,6 +1,7 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { builtFolder } from '#scripts/check/used-files.ts';
 import { startJudgedServer } from './judged-server.ts';
 import { test as base } from './portal.ts';
 
@@ -62,7 +63,7 @@ function deploymentIn(directory: string): Deployment {
 
 /** Without the compressed versions, which would keep the names of the earlier build. */
 function copyBuild(directory: string): Promise<void> {
-  return cp('dist', directory, { recursive: true, filter: (path) => !path.endsWith('.br') });
+  return cp(builtFolder, directory, { recursive: true, filter: (path) => !path.endsWith('.br') });
 }
 
 /** Copies the built portal into a folder of its own, which `discard` deletes. */

@@ -1,5 +1,6 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import type { PersonId } from '#mocks/people.ts';
+import { describeUsed } from '#scripts/check/used-files.ts';
 import { controlsAt, type Controls } from './controls.ts';
 import { startJudgedServer, type JudgedServer } from './judged-server.ts';
 import { getOffset, keepMoment, moveClock } from './moved-clock.ts';
@@ -23,11 +24,6 @@ export interface Portal extends Controls {
    * advanced, which would time out pending requests.
    */
   readonly calm: () => Promise<void>;
-}
-
-interface Verdicts {
-  readonly exchanges: number;
-  readonly violations: readonly string[];
 }
 
 async function hideServiceWorkers(context: BrowserContext): Promise<void> {
@@ -83,6 +79,8 @@ interface TestFixtures {
 interface WorkerFixtures {
   /** Each worker has its own server, so that tests do not share stored data. */
   readonly server: JudgedServer;
+  /** Paths that were requested for the sign-ins of stored sessions. */
+  readonly signInPaths: Set<string>;
   /** The stored sign-in session of a user. */
   readonly getSession: (person: PersonId) => Promise<StoredSession>;
 }
@@ -101,13 +99,20 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
+  signInPaths: [async ({}, use) => use(new Set()), { scope: 'worker' }],
+
   getSession: [
-    async ({ browser, server }, use) => {
+    async ({ browser, server, signInPaths }, use) => {
       const sessions = new Map<string, Promise<StoredSession>>();
+      const signIn = async (person: PersonId): Promise<StoredSession> => {
+        const session = await signInOnce(browser, server.origin, person);
+        for (const path of (await server.verdicts()).paths) signInPaths.add(path);
+        return session;
+      };
       await use((person) => {
         // When the clock has been put back, a session from before begins in the future.
         const key = `${person} ${getOffset()}`;
-        const session = sessions.get(key) ?? signInOnce(browser, server.origin, person);
+        const session = sessions.get(key) ?? signIn(person);
         sessions.set(key, session);
         return session;
       });
@@ -116,7 +121,7 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
   ],
 
   portal: [
-    async ({ page, context, server, withServiceWorker }, use) => {
+    async ({ page, context, server, signInPaths, withServiceWorker }, use, testInfo) => {
       keepMoment();
       await server.moveClock(getOffset());
       await moveClock(context);
@@ -124,12 +129,13 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
       const watch = await watchPages(context);
       const portal = await portalOn(page, server, watch);
       await portal.reset();
-      await fetch(`${server.judge}/__judge`, { method: 'DELETE' });
+      await server.clearVerdicts();
 
       await use(portal);
 
-      const verdicts: Verdicts = await (await fetch(`${server.judge}/__judge`)).json();
-      expect.soft(verdicts.violations, 'exchanges that break the contract').toEqual([]);
+      const { violations, paths } = await server.verdicts();
+      testInfo.annotations.push(describeUsed(server.directory, [...paths, ...signInPaths]));
+      expect.soft(violations, 'exchanges that break the contract').toEqual([]);
       expect.soft(watch.errors(), 'errors in the page').toEqual([]);
       // Pending requests of a page, and connections to the hub, must not count in the next test.
       const otherContexts =

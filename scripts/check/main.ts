@@ -25,7 +25,8 @@ const sequences: Readonly<Record<string, Sequence>> = {
 const names = Object.entries(sequences).map(([name, { summary }]) => `  ${name}: ${summary}`);
 showHelp(`Usage: npm run build, npm run check, npm test or npm run test:ci
   Runs the steps that package.json lists below "wireit". A step whose inputs have not changed since it passed is skipped,
-  and so are unit and page tests whose modules have not changed. Delete .wireit and .cache to run all of them.
+  and so are unit and page tests whose modules have not changed, and journeys whose pages have not. Delete .wireit and
+  .cache to run all of them.
 ${names.join('\n')}
   Exit code 0: all passed; 1: a step failed.`);
 

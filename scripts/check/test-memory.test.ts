@@ -1,31 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import {
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { readFileSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { createProject } from './scratch-project.ts';
 import { getMemoryFolder, renewReplacedFiles } from './test-memory.ts';
-
-/** A folder with these files, and a function that changes one of them. */
-function createProject(files: Readonly<Record<string, string>>) {
-  const root = mkdtempSync(join(tmpdir(), 'memory-'));
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
-  const write = (file: string, text: string): void => {
-    mkdirSync(dirname(join(root, file)), { recursive: true });
-    writeFileSync(join(root, file), text);
-  };
-  for (const [file, text] of Object.entries(files)) write(file, text);
-  return { root, write };
-}
 
 test.each([
   ['the description', 'openapi/schemas/orders.yaml'],
@@ -62,6 +40,27 @@ test('records of page tests are those of the mock, which Node.js loads; those of
   expect(read().map((folder, index) => folder === before[index])).toEqual([false, true, false]);
 });
 
+test('records of journeys are those of what they import of the portal, and of the browser', () => {
+  const { root, write } = createProject({
+    'e2e/journeys/orders.spec.ts': "import { plainPath } from '#src/routing/paths.ts';",
+    'e2e/support/portal.ts': 'before',
+    'mocks/orders/orders.ts': 'before',
+    'src/routing/paths.ts': "import './names.ts';",
+    'src/routing/names.ts': 'before',
+    'src/features/orders/orders-page.tsx': 'before',
+  });
+  const read = (browser = 'chromium'): string =>
+    getMemoryFolder(root, { level: 'core', step: 'journeys', browser });
+  const folders = [read(), read('chrome')];
+  for (const file of ['e2e/support/portal.ts', 'mocks/orders/orders.ts', 'src/routing/names.ts']) {
+    write(file, 'after');
+    folders.push(read());
+  }
+  expect(new Set(folders).size).toBe(5);
+  write('src/features/orders/orders-page.tsx', 'after');
+  expect(read()).toBe(folders.at(-1));
+});
+
 test('files that were replaced by older ones are renewed once, also where that takes a while', () => {
   const names = Array.from({ length: 2000 }, (_, index) => `src/${index}.ts`);
   const { root } = createProject(Object.fromEntries(names.map((name) => [name, ''])));
@@ -74,13 +73,6 @@ test('files that were replaced by older ones are renewed once, also where that t
   renewReplacedFiles(root);
   expect(readTimes()).toEqual(renewed);
 });
-
-/** As `createProject`, with what Vitest needs to run in it. */
-function createVitestProject(files: Readonly<Record<string, string>>) {
-  const project = createProject({ 'package.json': '{ "type": "module" }', ...files });
-  symlinkSync(join(import.meta.dirname, '../../node_modules'), join(project.root, 'node_modules'));
-  return project;
-}
 
 /** The names of the test files that Vitest runs, as `npm test` starts it. */
 function runSinceLastRun(root: string): string[] {
@@ -109,12 +101,16 @@ test(
   () => {
     const text = (name: string): string =>
       `import { expect, test } from 'vitest';\ntest('is one', async () => expect((await import('./${name}.ts')).value).toBe(1));\n`;
-    const { root, write } = createVitestProject({
-      'src/a.ts': 'export const value = 1;',
-      'src/b.ts': 'export const value = 1;',
-      'src/a.test.ts': text('a'),
-      'src/b.test.ts': text('b'),
-    });
+    const { root, write } = createProject(
+      {
+        'package.json': '{ "type": "module" }',
+        'src/a.ts': 'export const value = 1;',
+        'src/b.ts': 'export const value = 1;',
+        'src/a.test.ts': text('a'),
+        'src/b.test.ts': text('b'),
+      },
+      { hasPackages: true },
+    );
     expect(runSinceLastRun(root)).toEqual(['a.test.ts', 'b.test.ts']);
     expect(runSinceLastRun(root)).toEqual([]);
     write('src/a.ts', 'export const value = 2;');
@@ -133,17 +129,21 @@ test('a page test runs again when a page that it visits has changed', { tags: 'f
   const text = (names: string): string =>
     `import { expect, test } from 'vitest';\nimport { pages } from './app/routes/pages.ts';\ntest.each(${names})('%s', async (name) => expect((await pages[name]()).value).toBe(name));\n`;
   const runner = join(import.meta.dirname, 'page-runner.ts');
-  const { root, write } = createVitestProject({
-    'vitest.config.ts': `export default { test: { isolate: false, maxWorkers: 1, runner: '${runner}' } };`,
-    'src/app/routes/pages.ts':
-      "import './setting.ts';\nexport const pages = { a: () => import('./a.tsx'), b: () => import('./b.tsx') };",
-    'src/app/routes/setting.ts': '',
-    'src/app/routes/a.tsx': "export const value = 'a';",
-    'src/app/routes/b.tsx': "export const value = 'b';",
-    'src/a.test.ts': text("['a']"),
-    'src/b.test.ts': text("['b']"),
-    'src/both.test.ts': text("['a', 'b']"),
-  });
+  const { root, write } = createProject(
+    {
+      'package.json': '{ "type": "module" }',
+      'vitest.config.ts': `export default { test: { isolate: false, maxWorkers: 1, runner: '${runner}' } };`,
+      'src/app/routes/pages.ts':
+        "import './setting.ts';\nexport const pages = { a: () => import('./a.tsx'), b: () => import('./b.tsx') };",
+      'src/app/routes/setting.ts': '',
+      'src/app/routes/a.tsx': "export const value = 'a';",
+      'src/app/routes/b.tsx': "export const value = 'b';",
+      'src/a.test.ts': text("['a']"),
+      'src/b.test.ts': text("['b']"),
+      'src/both.test.ts': text("['a', 'b']"),
+    },
+    { hasPackages: true },
+  );
   const all = ['a.test.ts', 'b.test.ts', 'both.test.ts'];
   expect(runSinceLastRun(root)).toEqual(all);
   write('src/app/routes/a.tsx', "export const value = 'a' + '';");

@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { moment, zone } from '../days/test-clock.ts';
+import { findReachedFiles } from '../imports.ts';
+import { wireit } from './steps.ts';
 import type { TestLevel } from './test-level.ts';
 
-// Vitest records the modules that each test file loads, and repeats a file when one of them is newer than its last run.
-// What it cannot see is part of the folder's name, so that a change starts without records.
+// Vitest records the modules that each test file loads, and repeats a file when one of them is newer than its last run;
+// of journeys, the loaded files of the build are recorded. What is not recorded is part of the folder's name, so that a
+// change starts without records.
 
 /** Files that tests read without importing them, and those that decide how modules are loaded. */
 const unrecorded = [
@@ -35,14 +38,37 @@ export interface Run {
   readonly level: TestLevel;
   readonly step?: string | undefined;
   readonly node?: string;
+  /** Identifies the browser of journeys. */
+  readonly browser?: string;
 }
 
-/** The folder of the records for these inputs, this moment and this version of Node, relative to the project's root. */
-export function getMemoryFolder(root: string, { level, step = 'any', node = process.version }: Run): string {
-  const hash = createHash('sha256').update(`${node} ${moment} ${zone}`);
+/** The inputs of journeys beside the build, as the step states them, and what they import of the portal. */
+function listJourneyInputs(root: string): string[] {
+  const { files: patterns = [] } = wireit['step:journeys'] ?? {};
+  const [excluded = [], included = []] = [true, false].map((isExcluded) =>
+    patterns.filter((pattern) => pattern.startsWith('!') === isExcluded),
+  );
+  const exclude = excluded.map((pattern) => pattern.slice(1));
+  return [...findReachedFiles(root, globSync(included, { cwd: root, exclude }))];
+}
+
+function listUnrecorded(root: string, step: string): string[] {
+  const list = (patterns: readonly string[]) => globSync(patterns, { cwd: root, exclude: ['**/*.test.ts'] });
+  if (step === 'journeys') return [...list(unrecorded), ...listJourneyInputs(root)];
   // In the unit step, Vitest records what each test imports.
-  const patterns = step === 'unit' ? unrecorded : [...unrecorded, ...unrecordedInPages];
-  for (const file of globSync(patterns, { cwd: root, exclude: ['**/*.test.ts'] }).toSorted()) {
+  return list(step === 'unit' ? unrecorded : [...unrecorded, ...unrecordedInPages]);
+}
+
+/**
+ * The folder of the records for these inputs, this moment, and these versions of Node and of the browser, relative to the
+ * project's root.
+ */
+export function getMemoryFolder(
+  root: string,
+  { level, step = 'any', node = process.version, browser = '' }: Run,
+): string {
+  const hash = createHash('sha256').update(`${node} ${browser} ${moment} ${zone}`);
+  for (const file of [...new Set(listUnrecorded(root, step))].toSorted()) {
     if (!statSync(join(root, file)).isFile()) continue;
     hash.update(`\0${file}\0`).update(readFileSync(join(root, file)));
   }

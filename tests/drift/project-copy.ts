@@ -1,6 +1,7 @@
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { readImports } from '#scripts/imports.ts';
 
 /** With what the mock imports of the tools. */
 const copiedFolders = ['openapi', 'src', 'mocks', 'scripts/contract-verify/description'];
@@ -11,8 +12,6 @@ const compilerOptions = {
   include: ['src', 'mocks'],
 };
 
-const importSpecifier = /\b(?:from|import)\s*\(?\s*'([#.][^']+)'/g;
-
 /** `file` is relative to the project, or absolute. */
 export function isGenerated(file: string): boolean {
   return file.includes('/generated/');
@@ -21,12 +20,7 @@ export function isGenerated(file: string): boolean {
 /** Whether a file imports generated code, directly or transitively. */
 function findDependents(folder: string, sources: ReadonlyMap<string, string>): ReadonlySet<string> {
   const imports = new Map(
-    [...sources].map(([file, text]) => [
-      file,
-      [...text.matchAll(importSpecifier)].map(([, specifier = '']) =>
-        specifier.startsWith('#') ? join(folder, specifier.slice(1)) : join(dirname(file), specifier),
-      ),
-    ]),
+    [...sources].map(([file, text]) => [file, readImports(folder, file, text)] as const),
   );
   const dependents = new Set([...sources.keys()].filter(isGenerated));
   for (let size = -1; size < dependents.size;) {

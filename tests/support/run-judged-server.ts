@@ -38,16 +38,17 @@ async function listen(server: Server): Promise<number> {
   return address.port;
 }
 
-// The browser compares the header Date with the clock of the machine, not of the tests: without one, caching works.
-subscribe('http.server.request.start', (message) => {
-  const response: unknown =
-    message !== null && typeof message === 'object' && Reflect.get(message, 'response');
-  if (response instanceof ServerResponse) response.sendDate = false;
-});
-
 try {
   startClock();
   const verdicts = collectVerdicts(createJudge());
+  subscribe('http.server.request.start', (message) => {
+    const response: unknown =
+      message !== null && typeof message === 'object' && Reflect.get(message, 'response');
+    if (!(response instanceof ServerResponse)) return;
+    verdicts.addPath(getUrl(response.req).pathname);
+    // The browser compares the header Date with the clock of the machine, not of the tests: without one, caching works.
+    response.sendDate = false;
+  });
   const mock = await startMockServer({
     ...readServerOptions(),
     onExchange: async (request, response) => verdicts.add(request, response),

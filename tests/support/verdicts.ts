@@ -2,17 +2,20 @@ import { faultHeader } from '#mocks/contract/run.ts';
 import { findOperation } from './find-operation.ts';
 import type { Judge } from './judge.ts';
 
-interface VerdictSummary {
+export interface VerdictSummary {
   /** Number of validated exchanges. */
   readonly exchanges: number;
   /** Number of exchanges by operation. */
   readonly operations: Readonly<Record<string, number>>;
   readonly violations: readonly string[];
+  /** Of all requests, also those that are no exchanges of the API. */
+  readonly paths: readonly string[];
 }
 
 export interface Verdicts {
   /** Starts validating the exchange without delaying it. */
   readonly add: (request: Request, response: Response) => void;
+  readonly addPath: (path: string) => void;
   /** Waits for pending validations. */
   readonly summary: () => Promise<VerdictSummary>;
   readonly clear: () => Promise<void>;
@@ -23,6 +26,7 @@ export function collectVerdicts(judge: Judge): Verdicts {
   const underWay = new Set<Promise<void>>();
   const counts = new Map<string, number>();
   const violations: string[] = [];
+  const paths = new Set<string>();
   let exchanges = 0;
 
   async function settle(): Promise<void> {
@@ -47,14 +51,21 @@ export function collectVerdicts(judge: Judge): Verdicts {
       const judgment = consider(request, response).finally(() => underWay.delete(judgment));
       underWay.add(judgment);
     },
+    addPath: (path) => paths.add(path),
     summary: async () => {
       await settle();
-      return { exchanges, operations: Object.fromEntries(counts), violations: [...violations] };
+      return {
+        exchanges,
+        operations: Object.fromEntries(counts),
+        violations: [...violations],
+        paths: [...paths],
+      };
     },
     clear: async () => {
       await settle();
       exchanges = 0;
       counts.clear();
+      paths.clear();
       violations.length = 0;
     },
   };
