@@ -134,10 +134,10 @@ test('a page test runs again when a page that it visits has changed', { tags: 'f
       'package.json': '{ "type": "module" }',
       'vitest.config.ts': `export default { test: { isolate: false, maxWorkers: 1, runner: '${runner}' } };`,
       'src/app/routes/pages.ts':
-        "import './setting.ts';\nexport const pages = { a: () => import('./a.tsx'), b: () => import('./b.tsx') };",
+        "import './setting.ts';\nexport const pages = { a: () => import('../../features/a.tsx'), b: () => import('../screens/b.tsx') };",
       'src/app/routes/setting.ts': '',
-      'src/app/routes/a.tsx': "export const value = 'a';",
-      'src/app/routes/b.tsx': "export const value = 'b';",
+      'src/features/a.tsx': "export const value = 'a';",
+      'src/app/screens/b.tsx': "export const value = 'b';",
       'src/a.test.ts': text("['a']"),
       'src/b.test.ts': text("['b']"),
       'src/both.test.ts': text("['a', 'b']"),
@@ -146,9 +146,9 @@ test('a page test runs again when a page that it visits has changed', { tags: 'f
   );
   const all = ['a.test.ts', 'b.test.ts', 'both.test.ts'];
   expect(runSinceLastRun(root)).toEqual(all);
-  write('src/app/routes/a.tsx', "export const value = 'a' + '';");
+  write('src/features/a.tsx', "export const value = 'a' + '';");
   expect(runSinceLastRun(root)).toEqual(['a.test.ts', 'both.test.ts']);
-  write('src/app/routes/b.tsx', "export const value = 'b' + '';");
+  write('src/app/screens/b.tsx', "export const value = 'b' + '';");
   expect(runSinceLastRun(root)).toEqual(['b.test.ts', 'both.test.ts']);
   write('src/app/routes/setting.ts', 'export {};');
   expect(runSinceLastRun(root)).toEqual(all);

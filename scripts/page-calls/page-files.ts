@@ -15,7 +15,7 @@ function descendants(node: ts.Node): readonly ts.Node[] {
 
 /** Modules that are loaded only after the guards of their page have passed. */
 export function readGuardedFiles(): readonly string[] {
-  const file = `${routesFolder}/early-requests.ts`;
+  const file = `${routesFolder}/dashboard-requests.ts`;
   return descendants(readSource(file)).flatMap((node) => importedFile(file, node) ?? []);
 }
 

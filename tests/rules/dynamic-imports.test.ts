@@ -8,7 +8,7 @@ const mechanisms: Readonly<Record<string, { readonly files: readonly string[]; r
     files: ['src/app/routes/admin-pages.ts', 'src/app/routes/pages.ts'],
   },
   'the first requests of a dashboard': {
-    files: ['src/app/routes/early-requests.ts'],
+    files: ['src/app/routes/dashboard-requests.ts'],
   },
   'a control with a stand-in': {
     sign: /<Deferred\b/,
