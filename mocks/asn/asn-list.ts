@@ -81,7 +81,7 @@ export function isOnWorklist(row: Asn, worklist: AsnWorklist): boolean {
 
 /** Finds ASNs by any of their numbers, by ship-to, or by lot. */
 export const asnSearch = defineTextSearch<NoticedShipment>(
-  ({ row, readLots }) => [
+  ({ order, row, readLots }) => [
     ['AsnId', row.asnId],
     ['ShipmentId', row.shipmentId],
     ['OrderNumber', row.orderNumber],
@@ -91,7 +91,7 @@ export const asnSearch = defineTextSearch<NoticedShipment>(
     ['Name', row.retailerName],
     ['Code', row.dcNumber],
     ['Name', row.dcName],
-    ...readLots().map((lot) => ['LotNumber', lot] as const),
+    ...readLots(order).map((lot) => ['LotNumber', lot] as const),
   ],
   {
     createSsccMatch: (search) => {

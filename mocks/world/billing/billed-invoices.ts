@@ -5,7 +5,7 @@ import { getOfficeDay } from '#mocks/world/orders/calendar/office-day.ts';
 import { warehouses } from '#mocks/world/orders/places/warehouses.ts';
 import { createRandom, type Random } from '#mocks/lib/random.ts';
 import type { SeedContext } from '#mocks/lib/seed-context.ts';
-import type { BilledOrder, BillingFlows } from './billing-flows.ts';
+import { listCarriage, type BilledOrder, type BillingFlows } from './billing-flows.ts';
 import { getMonth, getWeek, type BillingPeriod } from './invoice-dates.ts';
 import { centsByType, type InvoiceSubject } from './invoice-lines.ts';
 
@@ -132,7 +132,7 @@ function buildDrafts(customerId: string, flows: BillingFlows, { seed, now }: See
   for (const warehouse of warehouses) {
     const warehouseOrders = flows.orders.filter(({ warehouseCode }) => warehouseCode === warehouse.code);
     const receipts = flows.receipts.filter(({ warehouseCode }) => warehouseCode === warehouse.code);
-    const carried = warehouseOrders.filter(({ carriage }) => carriage.length > 0);
+    const carried = warehouseOrders.filter((order) => listCarriage(order).length > 0);
     for (const [start, orders] of Map.groupBy(carried, ({ shippedOn }) => getWeek(shippedOn).start)) {
       add({ type: 'Freight', orders }, warehouse, getWeek(start));
     }

@@ -16,8 +16,7 @@ export interface BilledOrder {
   readonly shippedOn: string;
   readonly cases: number;
   readonly pallets: number;
-  /** Freight cost by charge code, cents. Empty when the retailer pays the carrier. */
-  readonly carriage: readonly { readonly code: ChargeCode; readonly cents: number }[];
+  readonly charges: Shipment['charges'];
 }
 
 /** The billable data of a receipt. */
@@ -37,7 +36,13 @@ export interface BillingFlows {
   readonly receipts: readonly BilledReceipt[];
 }
 
-function buildCarriage({ charges: { freight, fuel, accessorial } }: Shipment): BilledOrder['carriage'] {
+interface Carriage {
+  readonly code: ChargeCode;
+  readonly cents: number;
+}
+
+/** The cost of an order's freight by charge code. Empty when the retailer pays the carrier. */
+export function listCarriage({ charges: { freight, fuel, accessorial } }: BilledOrder): readonly Carriage[] {
   const all = [
     { code: 'FRT', cents: freight },
     { code: 'FSC', cents: fuel },
@@ -63,7 +68,7 @@ export function* buildBillingFlows(
         shippedOn: localDay(order.shippedAt, order.warehouse.place),
         cases: order.casesShipped,
         pallets: order.pallets,
-        carriage: buildCarriage(order),
+        charges: order.charges,
       }),
     ),
     receipts: receipts

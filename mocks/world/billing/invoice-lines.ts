@@ -1,6 +1,6 @@
 import type { ChargeCode, ChargeType, InvoiceLine } from '#src/api/generated/types.ts';
 import { createRandom } from '#mocks/lib/random.ts';
-import type { BilledOrder, BilledReceipt } from './billing-flows.ts';
+import { listCarriage, type BilledOrder, type BilledReceipt } from './billing-flows.ts';
 import { computeCents, charges, orderWork } from './charges.ts';
 
 /** The charges of an invoice, from which its lines are generated. */
@@ -50,7 +50,7 @@ function describeOrder({ orderNumber, bsid, shippedOn }: BilledOrder): About {
 
 function freightDrafts(order: BilledOrder): Draft[] {
   const about = describeOrder(order);
-  return order.carriage.map(({ code, cents }) => {
+  return listCarriage(order).map(({ code, cents }) => {
     const { rate } = charges[code];
     return draft(code, rate === null ? 1 : Math.round(cents / rate) / 100, about, cents);
   });

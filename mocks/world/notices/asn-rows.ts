@@ -7,7 +7,6 @@ import type {
 } from '#src/api/generated/types.ts';
 import { buildTraceabilityLotCode } from '#mocks/world/orders/items/items.ts';
 import { hourMs } from '#mocks/lib/days.ts';
-import { trim } from '#mocks/lib/trim.ts';
 import { flatMapInSteps, mapInSteps, type Steps } from '#mocks/lib/steps.ts';
 import type { FindLots } from '#mocks/world/orders/views/order-lines.ts';
 import { buildBolNumber, planned, reached } from '#mocks/world/orders/views/order-rows.ts';
@@ -205,15 +204,14 @@ export interface NoticeRow {
 
 /** The same with its lots. */
 export interface NoticedShipment extends NoticeRow {
-  /** The numbers of its lots, and their traceability lot codes. */
-  readonly readLots: () => readonly string[];
+  /** Reads the numbers of its lots, and their traceability lot codes. */
+  readonly readLots: (order: Shipment) => readonly string[];
 }
 
 function listLots(order: Shipment, findLots: FindLots): readonly string[] {
-  const lots = order.lines.flatMap((line) =>
+  return order.lines.flatMap((line) =>
     findLots(order, line).map(({ lotNumber }) => buildTraceabilityLotCode(line.item, lotNumber) ?? lotNumber),
   );
-  return trim(lots);
 }
 
 /** The shipments that need a notice at a moment, in order sequence. */
@@ -224,12 +222,8 @@ export function listNoticeRows(orders: readonly Shipment[], now: Date): Steps<No
   });
 }
 
-/** The shipments with their lots. */
+/** The shipments with their lots, which only a search reads. */
 export function addLots(rows: readonly NoticeRow[], findLots: FindLots): Steps<NoticedShipment[]> {
-  return mapInSteps(rows, ({ order, row }) => {
-    let lots: readonly string[] | undefined;
-    // Built lazily: only a search reads the lots.
-    const readLots = (): readonly string[] => (lots ??= listLots(order, findLots));
-    return { order, row, readLots };
-  });
+  const readLots = (order: Shipment): readonly string[] => listLots(order, findLots);
+  return mapInSteps(rows, ({ order, row }) => ({ order, row, readLots }));
 }

@@ -41,8 +41,8 @@ export function drawAge({ shelfLifeDays }: Pick<CatalogItem, 'shelfLifeDays'>, r
   return shelfLifeDays < 90 ? random.whole(1, 3) : random.whole(5, 25);
 }
 
-/** The ledger line with its lot; without one if its cases come from several lots. */
-export function nameLot({ line, lots }: LotMove): LedgerLine {
-  const [first, ...rest] = lots;
-  return { ...line, lotNumber: first && rest.length === 0 ? first.lot.lotNumber : null };
+/** A move with the lot on its ledger line; without one if its cases come from several lots. */
+export function moveLots(line: LedgerLine, lots: readonly LotCases[]): LotMove {
+  const lotNumber = lots.length === 1 ? (lots[0]?.lot.lotNumber ?? null) : null;
+  return { line: line.lotNumber === lotNumber ? line : { ...line, lotNumber }, lots };
 }

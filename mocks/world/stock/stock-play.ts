@@ -4,7 +4,14 @@ import { dayNumber } from '#mocks/world/orders/calendar/order-calendar.ts';
 import { buildLotNumber } from '#mocks/world/orders/demand/receipts.ts';
 import type { Random } from '#mocks/lib/random.ts';
 import { trim } from '#mocks/lib/trim.ts';
-import { drawAge, type LotCases, type LotMove, type MadeLot, type StoredLot } from './lot-history.ts';
+import {
+  drawAge,
+  moveLots,
+  type LotCases,
+  type LotMove,
+  type MadeLot,
+  type StoredLot,
+} from './lot-history.ts';
 import type { Booking, StockMove } from './stock-flows.ts';
 import {
   countLine,
@@ -134,7 +141,7 @@ class Play {
   }
 
   #put(moves: LotMove[], line: LedgerLine, lots: readonly LotCases[]): void {
-    moves.push({ line, lots });
+    moves.push(moveLots(line, lots));
     this.#last = Math.max(this.#last, line.at);
   }
 

@@ -6,7 +6,7 @@ import { createRandom, type Random } from '#mocks/lib/random.ts';
 import type { SeedContext } from '#mocks/lib/seed-context.ts';
 import type { Steps } from '#mocks/lib/steps.ts';
 import { ledgerDays, stockKey, type StockFlows, type StockMove } from './stock-flows.ts';
-import { nameLot, type LotMove } from './lot-history.ts';
+import type { LotMove } from './lot-history.ts';
 import type { LedgerLine } from './stock-ledger.ts';
 import { buildLots } from './stock-lots.ts';
 import { playStock, type Place } from './stock-play.ts';
@@ -189,7 +189,7 @@ function buildPairs(pair: PairContext): StockPair[] {
         createRandom(seed, 'lot', customerId, item.itemNumber, code, lotNumber),
       ),
       history: moves,
-      ledger: moves.filter(({ line }) => line.at > from).map(nameLot),
+      ledger: moves.flatMap(({ line }) => (line.at > from ? [line] : [])),
       dailyDemand,
     });
   const main = toContent(
