@@ -8,7 +8,14 @@ import { pathTo } from '#src/routing/route-paths.ts';
 import { findViolations } from './axe.ts';
 import { savedFiles } from './browser.ts';
 import { expectDrawerSteps } from './record-drawer.ts';
-import { openFirst, path, renderForInternalUser, renderWithRejected, type OpenAsn } from './rejected-asns.ts';
+import {
+  openFirst,
+  path,
+  renderForInternalUser,
+  renderWithAsns,
+  renderWithRejected,
+  type OpenAsn,
+} from './rejected-asns.ts';
 import { renderRoute, type RenderedRoute } from './render-route.tsx';
 import { noticeStore } from '#mocks/world/notices/notice-store.ts';
 import { stockStore } from '#mocks/world/stock/stock-store.ts';
@@ -193,7 +200,7 @@ describe('a rejected ASN', () => {
 });
 
 it('that can still be accepted in time is counted by a link to exactly those', { tags: 'full' }, async () => {
-  const { user, address } = await renderRoute(path, { person: 'customer-admin' });
+  const { user, address } = await renderWithAsns('StillInTime', 1, { query: '', person: 'customer-admin' });
   const callout = await screen.findByRole('region', { name: 'ASNs still in time' });
   expect(callout.textContent).toMatch(/truck is due at .+ on \w+ \d+, .+\./);
   const review = within(callout).getByRole('button', { name: /^Review \d+ ASN/ });

@@ -4,23 +4,36 @@ import { hourMs, momentFrom } from '#mocks/lib/days.ts';
 import type { PersonId } from '#mocks/people.ts';
 import type { NoticedShipment } from '#mocks/world/notices/asn-rows.ts';
 import { noticeStore } from '#mocks/world/notices/notice-store.ts';
+import type { AsnWorklist } from '#src/api/generated/types.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { chooseCompany } from './page-actions.ts';
 import { renderRoute, type RenderedRoute } from './render-route.tsx';
 
 export const path = plainPath('asnDashboard');
 
-/** Opens a page where several ASNs are to be sent again: on some days, the mock goes back to the last such one. */
-export async function renderWithRejected(query: string, person: PersonId): Promise<RenderedRoute> {
+/**
+ * Opens the ASN page with at least this many recent ASNs of a worklist: where today has fewer, the mock goes back to the
+ * last day that had as many.
+ */
+export async function renderWithAsns(
+  worklist: AsnWorklist,
+  count: number,
+  { query, person }: { readonly query: string; readonly person: PersonId },
+): Promise<RenderedRoute> {
   const page = await renderRoute(plainPath('announcements'), { person });
   await screen.findByRole('heading', { level: 1, name: 'Announcements' });
   const { backend } = page;
-  const isRejected = ({ row }: NoticedShipment): boolean =>
-    (row.shippedAt ?? '') > momentFrom(backend.now(), -20) && isOnWorklist(row, 'ToResend');
-  while (noticeStore(backend.db).getNoticedShipments('PMF').filter(isRejected).length < 2)
+  const isMeant = ({ row }: NoticedShipment): boolean =>
+    (row.shippedAt ?? '') > momentFrom(backend.now(), -20) && isOnWorklist(row, worklist);
+  while (noticeStore(backend.db).getNoticedShipments('PMF').filter(isMeant).length < count)
     backend.moveClock((clock) => clock.advance(-12 * hourMs));
   await page.goto(`${path}${query}`);
   return page;
+}
+
+/** Opens the ASN page with several ASNs to send again. */
+export function renderWithRejected(query: string, person: PersonId): Promise<RenderedRoute> {
+  return renderWithAsns('ToResend', 2, { query, person });
 }
 
 /** The rejected ASNs of a customer, as an internal user sees them. */
