@@ -102,7 +102,7 @@ describe('the judge finds', () => {
 });
 
 describe('the verdicts', () => {
-  it('count the exchanges by operation, without responses that have an injected fault', async () => {
+  it('count the exchanges by operation, without responses that have an injected fault, and list the paths', async () => {
     const verdicts = collectVerdicts(judge);
     verdicts.add(listing(), json(200, customers));
     verdicts.add(listing(), json(200, []));
@@ -110,11 +110,16 @@ describe('the verdicts', () => {
     const corrupted = problem(500);
     corrupted.headers.set(faultHeader, 'status');
     verdicts.add(listing(), corrupted);
+    for (const path of ['/', '/assets/main.js', '/']) verdicts.addPath(path);
     const summary = await verdicts.summary();
-    expect(summary).toMatchObject({ exchanges: 3, operations: { listCustomers: 2, unknown: 1 } });
+    expect(summary).toMatchObject({
+      exchanges: 3,
+      operations: { listCustomers: 2, unknown: 1 },
+      paths: ['/', '/assets/main.js'],
+    });
     expect(summary.violations.length).toBeGreaterThanOrEqual(2);
     await verdicts.clear();
-    expect(await verdicts.summary()).toEqual({ exchanges: 0, operations: {}, violations: [] });
+    expect(await verdicts.summary()).toEqual({ exchanges: 0, operations: {}, violations: [], paths: [] });
   });
 
   it('count an exchange that cannot be judged as a violation', async () => {
