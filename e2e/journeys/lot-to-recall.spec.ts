@@ -38,10 +38,14 @@ async function findCase(call: ApiClient): Promise<Case> {
 /** With the minus sign of the portal's figures. */
 const format = (value: number): string => value.toLocaleString('en-US').replace('-', '\u2212');
 
-/** Opens the lot from the table of lots of a year: few lots have cases without an explanation. */
-async function openLot(page: Page, code: string): Promise<void> {
+/** Few lots have cases without an explanation: a year has some. */
+async function chooseYear(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Last 90 days/ }).click();
   await page.getByRole('option', { name: /^Last 365 days/ }).click();
+}
+
+async function openLot(page: Page, code: string): Promise<void> {
+  await chooseYear(page);
   await page.getByRole('textbox', { name: 'Search lots' }).fill(code);
   const lots = page.getByRole('table', { name: 'Lots' });
   await expect(lots.getByRole('rowheader')).toHaveCount(1);
@@ -75,6 +79,7 @@ async function traceForward(page: Page, call: ApiClient, { lot }: Case): Promise
 async function fillSource(page: Page, { lot, event }: Case): Promise<void> {
   await page.getByRole('link', { name: 'Food Traceability' }).first().click();
   await page.getByRole('radio', { name: 'Missing data' }).click();
+  await chooseYear(page);
   await page.getByRole('textbox', { name: 'Search records' }).fill(lot.traceabilityLotCode);
   const records = page.getByRole('table', { name: 'Records' });
   const row = records

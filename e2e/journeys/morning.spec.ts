@@ -54,15 +54,12 @@ test('a finance person disputes the oldest invoice that is past due, which then 
   const details = page.getByRole('dialog', { name: `Invoice ${number}` });
   await details.getByRole('button', { name: 'Dispute' }).click();
   const form = page.getByRole('dialog', { name: `Dispute ${number}` });
-  await form
-    .getByRole('checkbox', { name: /^Fuel surcharge/ })
-    .first()
-    .check();
+  await form.getByRole('checkbox', { disabled: false }).first().check();
   await form.getByRole('button', { name: /^Reason/ }).click();
   await page.getByRole('option', { name: 'Rate' }).click();
-  await form.getByRole('textbox', { name: /^What is wrong/ }).fill('The contract has a lower fuel rate.');
+  await form.getByRole('textbox', { name: /^What is wrong/ }).fill('The contract has a lower rate.');
   await form.getByRole('button', { name: 'Submit dispute' }).click();
-  await expect(details.getByText('The contract has a lower fuel rate.')).toBeVisible();
+  await expect(details.getByText('The contract has a lower rate.')).toBeVisible();
   await details.getByRole('button', { name: 'Close' }).click();
 
   await page.getByRole('link', { name: 'Customer Portal, home' }).click();
