@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/portal.ts';
+import type { DeductionPage } from '#src/api/generated/types.ts';
+import { apiAs } from '../support/api-client.ts';
+import { expect, test, type Portal } from '../support/portal.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -68,10 +70,23 @@ test('a finance person disputes the oldest invoice that is past due, which then 
   await expect(pastDue.getByRole('link', { name: number })).toHaveCount(0);
 });
 
+/** Some days have no expiring claim with all its documents: the mock goes on to the next that has one. */
+async function waitForReadyClaim({ origin, moveClock }: Portal): Promise<void> {
+  for (;;) {
+    const call = await apiAs(origin, 'customer-user');
+    const query = 'attention=DeductionExpiring&worklist=ReadyToDispute';
+    const { totalCount } = (await call('GET', `/Guru/PMF/Deductions?${query}`)) as DeductionPage;
+    if (totalCount > 0) return;
+    await moveClock({ advanceMinutes: 720 });
+  }
+}
+
 test('a claims person disputes the deduction that expires first of those that are ready, which then waits for the retailer', async ({
   page,
+  portal,
   signedIn,
 }) => {
+  await waitForReadyClaim(portal);
   await signedIn('customer-user');
   const {
     panel,
