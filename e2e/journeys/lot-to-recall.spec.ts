@@ -44,6 +44,7 @@ async function chooseYear(page: Page): Promise<void> {
   await page.getByRole('option', { name: /^Last 365 days/ }).click();
 }
 
+/** Opens the lot from the table of lots. */
 async function openLot(page: Page, code: string): Promise<void> {
   await chooseYear(page);
   await page.getByRole('textbox', { name: 'Search lots' }).fill(code);

@@ -8,6 +8,11 @@ import { allFiles } from './used-files.ts';
 
 const hashedName = /([\w.-]+)-[\w-]{8}(\.\w+)/g;
 
+/** A text with the names of built files as they are without hashes. */
+export function removeHashes(text: string): string {
+  return text.replace(hashedName, '$1$2');
+}
+
 /** What every page and its response depend on. */
 const always = ['index.html', 'staticwebapp.config.json'];
 
@@ -20,18 +25,17 @@ function digest(text: string): string {
  * nothing but the hashes in names.
  */
 export function digestBuild(directory: string): ReadonlyMap<string, string> {
-  const removeHash = (name: string) => name.replace(hashedName, '$1$2');
   const contents = new Map(
     globSync('**/*.*', { cwd: directory, exclude: ['**/*.br'] }).map(
       (file) => [file, readFileSync(join(directory, file), 'latin1')] as const,
     ),
   );
-  const files = Map.groupBy(contents.keys(), removeHash);
+  const files = Map.groupBy(contents.keys(), removeHashes);
   const newNames = new Map(
     [...files].flatMap(([short, sameNames]) =>
       // Where several files have a name, it must still say which of them is meant.
       sameNames.map((file) => {
-        const suffix = sameNames.length === 1 ? '' : ` ${digest(removeHash(contents.get(file) ?? ''))}`;
+        const suffix = sameNames.length === 1 ? '' : ` ${digest(removeHashes(contents.get(file) ?? ''))}`;
         return [basename(file), basename(short) + suffix] as const;
       }),
     ),
@@ -44,10 +48,12 @@ export function digestBuild(directory: string): ReadonlyMap<string, string> {
 export class JourneyMemory {
   readonly #folder: string;
   readonly #build: ReadonlyMap<string, string>;
+  readonly #digests: ReadonlySet<string>;
 
   constructor(folder: string, build: ReadonlyMap<string, string>) {
     this.#folder = folder;
     this.#build = build;
+    this.#digests = new Set(build.values());
   }
 
   #getPath(journey: string): string {
@@ -73,8 +79,7 @@ export class JourneyMemory {
   holds(journey: string): boolean {
     const path = this.#getPath(journey);
     if (!existsSync(path)) return false;
-    const present = new Set(this.#build.values());
     const digests: readonly string[] = JSON.parse(readFileSync(path, 'utf8'));
-    return digests.every((digest) => present.has(digest));
+    return digests.every((digest) => this.#digests.has(digest));
   }
 }

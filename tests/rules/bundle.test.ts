@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { removeHashes } from '#scripts/check/journey-memory.ts';
 import { people } from '#mocks/people.ts';
 
 const files = globSync('dist/**/*', { withFileTypes: true })
@@ -56,7 +57,7 @@ describe('the production build', () => {
       expect(texts.filter(({ text }) => text.includes(name) || text.includes(email))).toEqual([]);
     }
     // Without the hash at the end, which may contain any word.
-    const namesWithoutHash = files.map((file) => file.replace(/-[\w-]{8}(?=\.\w+$)/, ''));
+    const namesWithoutHash = files.map((file) => removeHashes(file));
     expect(namesWithoutHash.filter((file) => /mock|worker\.js$/i.test(file))).toEqual([]);
   });
 
@@ -130,7 +131,7 @@ describe('the production build', () => {
   it('requests six files, beside its icon, before any page', () => {
     const page = readFileSync('dist/index.html', 'utf8');
     const requested = [...page.matchAll(/\b(?:src|href)="\/(?:assets\/)?([^"]+)"/g)];
-    const names = requested.map(([, file = '']) => file.replace(/-[\w-]{8}(?=\.\w+$)/, ''));
+    const names = requested.map(([, file = '']) => removeHashes(file));
     const reason = 'On a slow network, each further file delays the first paint and whatever the page shows.';
     expect(names.toSorted(), reason).toEqual([
       'config.json',

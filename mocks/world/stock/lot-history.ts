@@ -42,7 +42,7 @@ export function drawAge({ shelfLifeDays }: Pick<CatalogItem, 'shelfLifeDays'>, r
 }
 
 /** A move with the lot on its ledger line; without one if its cases come from several lots. */
-export function moveLots(line: LedgerLine, lots: readonly LotCases[]): LotMove {
+export function toLotMove(line: LedgerLine, lots: readonly LotCases[]): LotMove {
   const lotNumber = lots.length === 1 ? (lots[0]?.lot.lotNumber ?? null) : null;
   return { line: line.lotNumber === lotNumber ? line : { ...line, lotNumber }, lots };
 }

@@ -6,7 +6,7 @@ import type { Random } from '#mocks/lib/random.ts';
 import { trim } from '#mocks/lib/trim.ts';
 import {
   drawAge,
-  moveLots,
+  toLotMove,
   type LotCases,
   type LotMove,
   type MadeLot,
@@ -141,7 +141,7 @@ class Play {
   }
 
   #put(moves: LotMove[], line: LedgerLine, lots: readonly LotCases[]): void {
-    moves.push(moveLots(line, lots));
+    moves.push(toLotMove(line, lots));
     this.#last = Math.max(this.#last, line.at);
   }
 
