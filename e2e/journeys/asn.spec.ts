@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { plainPath } from '#src/routing/route-paths.ts';
 import { chooseCompany, getMenu } from '../support/frame.ts';
 import { expect, test } from '../support/portal.ts';
+import { waitForRows } from '../support/rows-of-a-day.ts';
 import { openAs } from '../support/second-person.ts';
 
 const path = plainPath('asnDashboard');
@@ -16,6 +17,7 @@ test('a customer requests a correction; the provider corrects the field, confirm
   browser,
   portal,
 }) => {
+  await waitForRows(portal, { person: 'customer-user', path: '/ASN/PMF?worklist=ToResend' });
   const customer = await openAs(browser, portal.origin, 'customer-user', `${path}?worklist=ToResend`);
   const link = customer.getByRole('table', { name: 'ASNs' }).getByRole('button', { name: /^ASN-/ }).first();
   const asnId = await link.innerText();

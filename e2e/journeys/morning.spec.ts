@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { DeductionPage } from '#src/api/generated/types.ts';
-import { apiAs } from '../support/api-client.ts';
-import { expect, test, type Portal } from '../support/portal.ts';
+import { expect, test } from '../support/portal.ts';
+import { waitForRows } from '../support/rows-of-a-day.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -70,23 +69,13 @@ test('a finance person disputes the oldest invoice that is past due, which then 
   await expect(pastDue.getByRole('link', { name: number })).toHaveCount(0);
 });
 
-/** Some days have no expiring claim with all its documents: the mock goes on to the next that has one. */
-async function waitForReadyClaim({ origin, moveClock }: Portal): Promise<void> {
-  for (;;) {
-    const call = await apiAs(origin, 'customer-user');
-    const query = 'attention=DeductionExpiring&worklist=ReadyToDispute';
-    const { totalCount } = (await call('GET', `/Guru/PMF/Deductions?${query}`)) as DeductionPage;
-    if (totalCount > 0) return;
-    await moveClock({ advanceMinutes: 720 });
-  }
-}
-
 test('a claims person disputes the deduction that expires first of those that are ready, which then waits for the retailer', async ({
   page,
   portal,
   signedIn,
 }) => {
-  await waitForReadyClaim(portal);
+  const path = '/Guru/PMF/Deductions?attention=DeductionExpiring&worklist=ReadyToDispute';
+  await waitForRows(portal, { person: 'customer-user', path });
   await signedIn('customer-user');
   const {
     panel,

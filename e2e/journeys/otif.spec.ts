@@ -186,27 +186,3 @@ test('a possibly invalid fine leads from Home to its claim, which is disputed an
       .getByRole('link', { name: `Claim ${po.claim.claimId}` }),
   ).toBeVisible();
 });
-
-test('a fine of a retailer without a portal is filed manually', async ({ page, portal, signedIn }) => {
-  await signedIn('customer-user');
-  const getDay = (daysAgo: number): string =>
-    new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
-  const today = getDay(0);
-  const query = `startDate=${getDay(365)}&endDate=${today}&worklist=PossiblyInvalid`;
-  const listed = await responseTo(page, /\/Otif\/PMF\?.*worklist=PossiblyInvalid/, async () => {
-    await page.goto(`${portal.origin}/dashboards/otif?${query}`);
-  });
-  const { items }: OtifPage = await listed.json();
-  const po = items.find(
-    ({ claim, invoicedOn, retailerId }) => !claim && retailerId !== 1 && (invoicedOn ?? today) < today,
-  );
-  if (!po) throw new Error('No fine of a retailer without a portal is possibly invalid.');
-  await table(page).getByRole('button', { name: po.poNumber, exact: true }).click();
-  const drawer = page.getByRole('dialog', { name: `PO ${po.poNumber}` });
-  await expect(drawer.getByRole('region', { name: 'Dispute' }).getByText(/^File it in /)).toBeVisible();
-  await drawer.getByRole('button', { name: 'Mark as filed' }).click();
-  const dialog = page.getByRole('dialog', { name: /^Manually filed dispute/ });
-  await dialog.getByRole('textbox', { name: /^Case number/ }).fill('KR-4711');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(drawer.getByText(/^Filed manually on .*KR-4711/)).toBeVisible();
-});

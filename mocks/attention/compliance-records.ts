@@ -1,7 +1,7 @@
 import type { AttentionRecord } from '#src/api/generated/types.ts';
 import { findAsns } from '#mocks/asn/asn-handlers.ts';
 import { findTraceEvents } from '#mocks/fsma/fsma-handlers.ts';
-import { daysBetween } from '#mocks/lib/days.ts';
+import { dayFrom, daysBetween } from '#mocks/lib/days.ts';
 import { findOtifPos } from '#mocks/otif/otif-handlers.ts';
 import { localDay } from '#mocks/world/orders/calendar/order-calendar.ts';
 import { getRetailMonth } from '#mocks/world/otif/retail-calendar.ts';
@@ -71,7 +71,7 @@ export function readUnexplainedDeliveries(context: CustomerContext): AttentionRe
 export function readDisputableFines(context: CustomerContext): AttentionRecord[] {
   const { rows, now } = findOtifPos(context, { attention: 'FineDisputable' });
   return rows.map((fact) => {
-    const invalid = listInvalid(fact, now.toISOString().slice(0, 10));
+    const invalid = listInvalid(fact, dayFrom(now, 0));
     const dueDays = invalid.map(({ month }) => month.disputeBy).toSorted();
     const cause = invalid[0]?.cause?.rootCause;
     return makeRecord({

@@ -1,5 +1,5 @@
 import type { AttentionPlace, AttentionRecord } from '#src/api/generated/types.ts';
-import { daysBetween } from '#mocks/lib/days.ts';
+import { daysBetween, minuteMs } from '#mocks/lib/days.ts';
 import { findOrders } from '#mocks/orders/orders-handlers.ts';
 import { explainDelay, getEta, getWindowEnd } from '#mocks/world/orders/shipments/delays.ts';
 import { localDay } from '#mocks/world/orders/calendar/order-calendar.ts';
@@ -20,7 +20,6 @@ export function placeOrder({ destination }: Shipment): Partial<AttentionPlace> {
 
 type Explanation = Pick<AttentionRecord, 'reason' | 'facts'>;
 
-const minuteMs = 60_000;
 /** Minutes between an arrival and the end of its window that count as close. */
 const closeMinutes = 24 * 60;
 

@@ -15,7 +15,7 @@ import { readKind } from '#mocks/attention/attention-kinds.ts';
 import { people } from '#mocks/people.ts';
 import { moveClaim } from '#mocks/guru/claims/claim-moves.ts';
 import { guruStore } from '#mocks/guru/guru-store.ts';
-import { hourMs } from '#mocks/lib/days.ts';
+import { hourMs, minuteMs } from '#mocks/lib/days.ts';
 import { openMock, type Caller, type TestMock } from '#mocks/testing/test-mock.ts';
 import { noticeStore } from '#mocks/world/notices/notice-store.ts';
 import { renderDelays } from '#mocks/renders/render-queue.ts';
@@ -23,8 +23,6 @@ import { newSchedule } from '#mocks/schedules/schedule.fixture.ts';
 import { scheduleStore } from '#mocks/schedules/schedule-store.ts';
 import { advanceRender, holdRenders } from './advance-render.ts';
 import { advanceOrder } from './advance.ts';
-
-const minuteMs = 60_000;
 
 type Counts = Readonly<Partial<Record<AttentionKind, number>>>;
 

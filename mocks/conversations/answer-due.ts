@@ -1,6 +1,6 @@
 import type { ThreadRecordType } from '#src/api/generated/types.ts';
-import { hourMs } from '#mocks/lib/days.ts';
-import { dayName, dayNumber, dayStart } from '#mocks/world/orders/calendar/order-calendar.ts';
+import { dayName, dayNumber, hourMs } from '#mocks/lib/days.ts';
+import { dayStart } from '#mocks/world/orders/calendar/order-calendar.ts';
 import { getClosure } from '#mocks/world/orders/calendar/ship-calendar.ts';
 import { findWarehouse } from '#mocks/world/orders/places/warehouses.ts';
 

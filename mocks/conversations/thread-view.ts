@@ -1,3 +1,4 @@
+import { momentOrNull } from '#mocks/lib/days.ts';
 import type {
   Message,
   MessageReader,
@@ -20,8 +21,6 @@ import type { StoredAttachment, StoredMessage, StoredThread } from './thread.ts'
 export const editWindowMs = 10 * 60_000;
 
 const shownRecords = 3;
-
-const toMoment = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
 
 /** The messages that exist for a person. */
 export function listVisible({ messages }: StoredThread, viewer: Viewer): readonly StoredMessage[] {
@@ -64,7 +63,7 @@ export function toSummary(backend: MockBackend, viewer: Viewer, thread: StoredTh
     state,
     desk,
     assignee: assigneeId === null || !viewer.isInternalUser ? null : findThreadPerson(backend, assigneeId),
-    answerDueAt: due === null ? null : toMoment(due),
+    answerDueAt: due === null ? null : momentOrNull(due),
     isOverdue: due !== null && due < backend.now().getTime(),
     timeZone: officeTimeZone,
     records: records.slice(0, shownRecords),
@@ -95,7 +94,7 @@ export function toThread(backend: MockBackend, viewer: Viewer, thread: StoredThr
       (userId) => viewer.isInternalUser || !findThreadPerson(backend, userId).isProvider,
     ).length,
     changedBy: changedBy === null ? null : nameFor(backend, viewer, thread, changedBy),
-    changedAt: toMoment(thread.changedAt),
+    changedAt: momentOrNull(thread.changedAt),
     nextVisibility: listVisible(thread, viewer).at(-1)?.visibility ?? 'Customer',
     etag: entityTag({ desk, assignee: summary.assignee?.userId ?? null }),
   };
@@ -146,9 +145,9 @@ export function toMessages(
             const attachment = attachments.get(id);
             return attachment ? [toAttachment(attachment, now)] : [];
           }),
-      editedAt: toMoment(editedAt),
-      removedAt: toMoment(removedAt),
-      editableUntil: isOwn && isEditable(message, now) ? toMoment(sentAt + editWindowMs) : null,
+      editedAt: momentOrNull(editedAt),
+      removedAt: momentOrNull(removedAt),
+      editableUntil: isOwn && isEditable(message, now) ? momentOrNull(sentAt + editWindowMs) : null,
       isOwn,
       readBy: readers.get(messageId) ?? [],
       etag: entityTag({ messageId, content: message.content, editedAt, removedAt }),

@@ -1,3 +1,4 @@
+import { dayFrom } from '#mocks/lib/days.ts';
 import { Granularity } from '#src/api/generated/enums.ts';
 import type {
   CostComponentFilter,
@@ -105,7 +106,7 @@ function getRecords(backend: MockBackend, customerId: string): ReadonlyMap<strin
 function requireAbout(backend: MockBackend, customerId: string, insightId: string): InsightAbout {
   const recorded = getRecords(backend, customerId).get(insightId)?.about;
   if (recorded) return recorded;
-  const today = historyStore(backend.db).shipments().loadedAt.toISOString().slice(0, 10);
+  const today = dayFrom(historyStore(backend.db).shipments().loadedAt, 0);
   for (const days of [30, 90, 365]) {
     const filter = { startDate: addDays(today, 1 - days), endDate: today };
     const listed = getInsights(backend, customerId, filter).source.rows.find(
@@ -203,7 +204,7 @@ export const cost = {
     const about = requireAbout(backend, customerId, insightId);
     const { rows, now } = getFacts(backend, customerId);
     requireVersion(toState(rows, getRecords(backend, customerId).get(insightId)));
-    const decidedOn = now.toISOString().slice(0, 10);
+    const decidedOn = dayFrom(now, 0);
     const record = { about, status: body.status, decidedOn, decidedByName: person.name };
     costStore(backend.db).insightDecisions.set(`${customerId} ${insightId}`, record);
     return reply.json(200, toState(rows, record));

@@ -1,3 +1,4 @@
+import { dayFrom } from '#mocks/lib/days.ts';
 import type { CostFact } from './cost-facts.ts';
 import type { InsightRecord } from './insight-record.ts';
 import { addDays } from '#mocks/world/otif/retail-calendar.ts';
@@ -36,11 +37,11 @@ function find(facts: readonly CostFact[], start: string): Taken | undefined {
  * without one, and for a clock set to before that day.
  */
 export function findTakenInsight(facts: readonly CostFact[], start: Date, now: Date): Taken | undefined {
-  const day = start.toISOString().slice(0, 10);
+  const day = dayFrom(start, 0);
   let cached = takenByFacts.get(facts);
   if (cached?.start !== day) {
     cached = { start: day, taken: find(facts, day) };
     takenByFacts.set(facts, cached);
   }
-  return cached.taken && cached.taken.decidedOn <= now.toISOString().slice(0, 10) ? cached.taken : undefined;
+  return cached.taken && cached.taken.decidedOn <= dayFrom(now, 0) ? cached.taken : undefined;
 }

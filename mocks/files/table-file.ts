@@ -1,3 +1,4 @@
+import { dayFrom } from '#mocks/lib/days.ts';
 import { readXlsx, type CellValue } from 'hucre/xlsx';
 import { ProblemError, unprocessable } from '#mocks/contract/problem.ts';
 import { csvRows } from './csv.ts';
@@ -41,7 +42,7 @@ const zipStart = [0x50, 0x4b, 0x03, 0x04];
 
 function toText(value: CellValue): string {
   if (value === null) return '';
-  if (value instanceof Date) return value.toISOString().slice(0, 10);
+  if (value instanceof Date) return dayFrom(value, 0);
   return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value).trim();
 }
 

@@ -1,3 +1,4 @@
+import { dayFrom } from '#mocks/lib/days.ts';
 import { CriticalTrackingEvent, KeyDataElement } from '#src/api/generated/enums.ts';
 import type { Asn, RecallTrace } from '#src/api/generated/types.ts';
 import { notFound, unprocessable } from '#mocks/contract/problem.ts';
@@ -149,7 +150,7 @@ export const fsma = {
         (tlcs.length === 0 || tlcs.includes(event.traceabilityLotCode)) &&
         (items.length === 0 || items.includes(event.itemNumber)),
     );
-    const fileName = `fda-traceability-${customerId}-${backend.now().toISOString().slice(0, 10)}.xlsx`;
+    const fileName = `fda-traceability-${customerId}-${dayFrom(backend.now(), 0)}.xlsx`;
     const file = { mediaType: exportMediaTypes.xlsx, fileName };
     const make = () => writeSortableSpreadsheet(events);
     if (events.length <= maxDirectRecords) return reply.file(200, await make(), file);

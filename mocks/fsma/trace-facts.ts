@@ -1,5 +1,6 @@
 import type { KeyDataElement, LotDifference, Party, TraceEvent } from '#src/api/generated/types.ts';
-import { isMoveWithin, type LotMove, type MadeLot } from '#mocks/world/stock/lot-history.ts';
+import type { MadeLot } from '#mocks/world/stock/lot-history.ts';
+import { isMoveWithin, type LedgerLine } from '#mocks/world/stock/stock-ledger.ts';
 import type { StockPair } from '#mocks/world/stock/stock.ts';
 import { buildTraceabilityLotCode, type CatalogItem } from '#mocks/world/orders/items/items.ts';
 import { localDay } from '#mocks/world/orders/calendar/order-calendar.ts';
@@ -120,14 +121,14 @@ class PairRecords {
     return drawLeft(event.cte, createRandom(seed, 'trace records', customerId, event.eventId));
   }
 
-  #receiving({ line, lots }: LotMove): TraceFact[] {
+  #receiving(line: LedgerLine): TraceFact[] {
     const { item, warehouseCode } = this.#pair;
     const { shipments, customerId } = this.#sources;
     const { bsid, reference } = line;
     const receipt =
       bsid === null || reference === null ? undefined : shipments.receipts(customerId).find(bsid, reference);
     const source = receipt ? supplierLocation(receipt) : plantLocation(item.brand);
-    return lots.map(({ lot, cases }): TraceFact => {
+    return line.lots.map(({ lot, cases }): TraceFact => {
       const eventId = `RCV-${warehouseCode}-${reference}-${item.itemNumber}`;
       const base = this.#base(lot, line.at);
       const event = {
@@ -153,14 +154,14 @@ class PairRecords {
   }
 
   /** Moves between a warehouse and its storage: one place ships, the other receives. */
-  #within({ line, lots }: LotMove): TraceFact[] {
+  #within(line: LedgerLine): TraceFact[] {
     const { item, warehouseCode } = this.#pair;
     const isIn = line.quantity > 0;
     const location = warehouseLocation(warehouseCode);
     const otherLocation = warehouseLocation(
       isStorage(warehouseCode) ? getMainWarehouseCode(warehouseCode) : getStorageCode(warehouseCode),
     );
-    return lots.map(({ lot, cases }, index): TraceFact => {
+    return line.lots.map(({ lot, cases }, index): TraceFact => {
       const event = {
         ...this.#base(lot, line.at),
         eventId: `${isIn ? 'RCV' : 'SHP'}-${warehouseCode}-${line.reference}-${item.itemNumber}-${index + 1}`,
@@ -183,7 +184,7 @@ class PairRecords {
     });
   }
 
-  #shipping({ line, lots }: LotMove): TraceFact[] {
+  #shipping(line: LedgerLine): TraceFact[] {
     const { item, warehouseCode } = this.#pair;
     const { shipments, customerId, findLots, findAsnId } = this.#sources;
     const { bsid, reference } = line;
@@ -194,7 +195,7 @@ class PairRecords {
     if (!order || !orderLine) return [];
     const pallets = lotsOfLine(order, orderLine, place, findLots);
     const consignee = consigneeLocation(order);
-    return lots.map(({ lot, cases }, index): TraceFact => {
+    return line.lots.map(({ lot, cases }, index): TraceFact => {
       const event = {
         ...this.#base(lot, line.at),
         eventId: `SHP-${bsid}-${reference}-${item.itemNumber}-${index + 1}`,
@@ -223,11 +224,11 @@ class PairRecords {
     });
   }
 
-  list(move: LotMove): TraceFact[] {
-    const { type, quantity } = move.line;
-    if (type === 'Shipment') return this.#shipping(move);
-    if (isMoveWithin(move.line)) return this.#within(move);
-    return (type === 'Receipt' || type === 'Transfer') && quantity > 0 ? this.#receiving(move) : [];
+  list(line: LedgerLine): TraceFact[] {
+    const { type, quantity } = line;
+    if (type === 'Shipment') return this.#shipping(line);
+    if (isMoveWithin(line)) return this.#within(line);
+    return (type === 'Receipt' || type === 'Transfer') && quantity > 0 ? this.#receiving(line) : [];
   }
 }
 
@@ -258,9 +259,9 @@ function transformation(lot: TracedLot, quantity: number): TraceFact {
 
 function findDifferences({ history, item, warehouseCode }: StockPair): LotDifferenceFact[] {
   return history
-    .filter(({ line: { type } }) => type === 'CycleCount' || type === 'Dispose')
-    .flatMap(({ line, lots }) =>
-      lots.map(({ lot, cases }) => ({
+    .filter(({ type }) => type === 'CycleCount' || type === 'Dispose')
+    .flatMap((line) =>
+      line.lots.map(({ lot, cases }) => ({
         traceabilityLotCode: buildTraceabilityLotCode(item, lot.lotNumber) ?? lot.lotNumber,
         kind:
           line.type === 'Dispose' || line.reasonCode === 'DISPOSED'
@@ -284,14 +285,14 @@ export function buildTraceFacts(sources: TraceSources): TraceFacts {
   const received = new Map<string, number>();
   const moved = traced.flatMap((pair) => {
     const records = new PairRecords(pair, sources);
-    return pair.history.flatMap((move) => {
-      if (move.line.quantity > 0 && move.line.type !== 'CycleCount' && !isMoveWithin(move.line))
-        for (const { lot, cases } of move.lots) {
+    return pair.history.flatMap((line) => {
+      if (line.quantity > 0 && line.type !== 'CycleCount' && !isMoveWithin(line))
+        for (const { lot, cases } of line.lots) {
           const code = buildTraceabilityLotCode(pair.item, lot.lotNumber) ?? lot.lotNumber;
           lots.set(code, lots.get(code) ?? { ...lot, traceabilityLotCode: code, item: pair.item });
           received.set(code, (received.get(code) ?? 0) + cases);
         }
-      return records.list(move);
+      return records.list(line);
     });
   });
   for (const { isReceived, lines } of sources.shipments.receipts(sources.customerId).rows)

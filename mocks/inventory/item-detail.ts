@@ -2,7 +2,7 @@ import type { InventoryTransaction, ItemDetail, RetailerItemNumber } from '#src/
 import { getPacks } from '#mocks/world/orders/items/units.ts';
 import { createRandom } from '#mocks/lib/random.ts';
 import { minShelfLifeToShip } from '#mocks/world/stock/stock-lots.ts';
-import type { LedgerLine } from '#mocks/world/stock/stock-ledger.ts';
+import { getLotNumber, type LedgerLine } from '#mocks/world/stock/stock-ledger.ts';
 import type { JudgeStock } from '#mocks/world/stock/judge-stock.ts';
 import type { StockPair } from '#mocks/world/stock/stock.ts';
 import type { CatalogItem } from '#mocks/world/orders/items/items.ts';
@@ -96,14 +96,16 @@ export function listTransactions(pairs: readonly StockPair[]): InventoryTransact
   return lines
     .map(([line, warehouseCode, itemNumber], index) => ({ line, warehouseCode, itemNumber, index }))
     .toReversed()
-    .map(({ line: { at, manufactureDate: _made, ...line }, warehouseCode, itemNumber, index }) => {
+    .map(({ line, warehouseCode, itemNumber, index }) => {
+      const { at, lots: _lots, ...facts } = line;
       const balanceAfter = balance;
       if (line.type !== 'StatusChange') balance -= line.quantity;
       return {
         transactionId: `${itemNumber}-${String(index + 1).padStart(6, '0')}`,
         occurredAt: new Date(at).toISOString(),
         warehouseCode,
-        ...line,
+        ...facts,
+        lotNumber: getLotNumber(line),
         balanceAfter,
       };
     });

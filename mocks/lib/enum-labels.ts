@@ -1,3 +1,5 @@
+import { cached } from './cached.ts';
+
 /** A range of days past a date: `D31To60`. */
 const daySpan = /^D(\d+)To(\d+)$/;
 
@@ -48,18 +50,11 @@ function writeLabel(name: string): string {
   return labels[name] ?? label.replaceAll(acronyms, (word) => word.toUpperCase());
 }
 
-/** The contract has few names, and lists write the same ones for each row. */
-const written = new Map<string, string>();
-
 /**
  * A contract name for display, as the contract's `ExportedFile` states it: `AppointmentScheduled`, `shipToCity`, `LTL`
  * and `D31To60` become `Appointment scheduled`, `Ship to city`, `LTL` and `31–60 days`.
  */
-export function toLabel(name: string): string {
-  const label = written.get(name) ?? writeLabel(name);
-  written.set(name, label);
-  return label;
-}
+export const toLabel = cached(writeLabel);
 
 /** Headings spell out words that the contract's column names abbreviate. */
 const headingWords: Readonly<Record<string, string>> = {

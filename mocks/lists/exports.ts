@@ -1,3 +1,4 @@
+import { dayFrom } from '#mocks/lib/days.ts';
 import { ExportFormat } from '#src/api/generated/enums.ts';
 import type { QueuedReportRender } from '#src/api/generated/types.ts';
 import { unprocessable } from '#mocks/contract/problem.ts';
@@ -115,7 +116,7 @@ function buildSheet<Item, Column extends string>(
 /** The period for a file name; without a period, the day of the export. */
 function describePeriod(filter: object, now: Date): string {
   const { startDate, endDate } = readPeriod(filter);
-  if (startDate === undefined && endDate === undefined) return now.toISOString().slice(0, 10);
+  if (startDate === undefined && endDate === undefined) return dayFrom(now, 0);
   if (startDate === undefined) return `until-${endDate}`;
   return endDate === undefined ? `from-${startDate}` : `${startDate}-to-${endDate}`;
 }

@@ -1,7 +1,8 @@
 import { Granularity } from '#src/api/generated/enums.ts';
 import { unprocessable } from '#mocks/contract/problem.ts';
-import { dayMs, daysBetween, readableDay } from '#mocks/lib/days.ts';
-import { dayName, weekday } from '#mocks/world/orders/calendar/order-calendar.ts';
+import { cached } from '#mocks/lib/cached.ts';
+import { dayMs, dayName, daysBetween, readableDay } from '#mocks/lib/days.ts';
+import { weekday } from '#mocks/world/orders/calendar/order-calendar.ts';
 import { getRetailMonth, getRetailWeek } from '#mocks/world/otif/retail-calendar.ts';
 
 /** Days `YYYY-MM-DD`, both included; an omitted end is open. */
@@ -43,17 +44,11 @@ export function periodBefore({
   return { startDate: dayName(start - shift), endDate: dayName(start - shift + length - 1) };
 }
 
-const weeks = new Map<string, string>();
-
 /** The Monday of the week that contains the day. */
-function getMonday(name: string): string {
-  const cached = weeks.get(name);
-  if (cached !== undefined) return cached;
+const getMonday = cached((name: string) => {
   const day = toDayNumber(name);
-  const monday = dayName(day - ((weekday(day) + 6) % 7));
-  weeks.set(name, monday);
-  return monday;
-}
+  return dayName(day - ((weekday(day) + 6) % 7));
+});
 
 /** The point of a chart to which a day belongs. */
 export function getBucket(day: string, granularity: Granularity): string {

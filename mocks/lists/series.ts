@@ -1,3 +1,4 @@
+import { dayFrom } from '#mocks/lib/days.ts';
 import type { Granularity } from '#src/api/generated/enums.ts';
 import type { Series } from '#src/api/generated/types.ts';
 import { getBucket, isIncomplete, type Period } from './period.ts';
@@ -46,7 +47,7 @@ export function markIncomplete<Key extends string>(
   series: readonly SeriesOf<Key>[],
   { granularity, period, now }: TimeSteps,
 ): SeriesOf<Key>[] {
-  const today = now.toISOString().slice(0, 10);
+  const today = dayFrom(now, 0);
   return series.map((entry) => ({
     ...entry,
     points: entry.points.map((point) =>

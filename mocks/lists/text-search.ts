@@ -49,9 +49,10 @@ interface JoinedTexts {
   readonly minLength: number;
   /** Where each text starts. */
   readonly starts: Uint32Array;
-  /** The rows of all texts, and where those of each text start. */
+  /** The rows of all texts. */
   readonly rows: Uint32Array;
-  readonly rowStarts: Uint32Array;
+  /** Where the rows of each text start; undefined if each text stands in one row. */
+  readonly rowStarts: Uint32Array | undefined;
 }
 
 interface TextIndex {
@@ -101,6 +102,7 @@ class TextJoiner {
 
   #endPart(): void {
     this.#rowStarts.push(this.#rows.length);
+    const isRepeated = this.#rows.length > this.#texts.length;
     const joined = this.#texts.join(separator);
     this.#parts.push({
       field: this.#field,
@@ -109,7 +111,7 @@ class TextJoiner {
       minLength: Math.min(...this.#texts.map(({ length }) => length)),
       starts: new Uint32Array(this.#starts),
       rows: new Uint32Array(this.#rows),
-      rowStarts: new Uint32Array(this.#rowStarts),
+      rowStarts: isRepeated ? new Uint32Array(this.#rowStarts) : undefined,
     });
     this.#texts = [];
     this.#starts = [];
@@ -190,6 +192,7 @@ function scanPart(
   longer: string,
 ): void {
   const canBeWhole = longer.length >= minLength;
+  const getRowStart = (index: number): number => (rowStarts ? (rowStarts[index] ?? 0) : index);
   if (isWholeOnly && !canBeWhole) return;
   let text = 0;
   let at = joined.indexOf(term);
@@ -202,18 +205,15 @@ function scanPart(
     const length = next - start - separator.length;
     const isWhole = (isStart && length === term.length) || (isLongerStart && length === longer.length);
     const rank: Rank = isWhole ? 0 : isStart || isLongerStart ? 1 : 2;
-    const end = isWholeOnly && rank > 0 ? 0 : (rowStarts[text + 1] ?? 0);
-    for (let index = rowStarts[text] ?? 0; index < end; index += 1) {
+    const end = isWholeOnly && rank > 0 ? 0 : getRowStart(text + 1);
+    for (let index = getRowStart(text); index < end; index += 1) {
       const row = rows[index] ?? 0;
       if (rank < (ranks[row] ?? worst)) ranks[row] = rank;
     }
     // The next texts of the same row alone, which are thousands in an invoice, cannot rank it higher.
     if (rank === 1 && !canBeWhole) {
       const row = rows[end - 1];
-      while (
-        rows[rowStarts[text + 1] ?? 0] === row &&
-        (rowStarts[text + 2] ?? 0) === (rowStarts[text + 1] ?? 0) + 1
-      )
+      while (rows[getRowStart(text + 1)] === row && getRowStart(text + 2) === getRowStart(text + 1) + 1)
         text += 1;
     }
     at = joined.indexOf(term, starts[text + 1] ?? joined.length);

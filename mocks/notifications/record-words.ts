@@ -1,3 +1,4 @@
+import { minuteMs } from '#mocks/lib/days.ts';
 import type { AttentionKind, AttentionReason, AttentionRecord } from '#src/api/generated/types.ts';
 import { toLabel } from '#mocks/lib/enum-labels.ts';
 import { formatDollars } from '#mocks/lib/numbers.ts';
@@ -109,8 +110,6 @@ function writeAmount(kind: AttentionKind, { amount }: AttentionRecord): string {
   if (amount === null) return '';
   return [kindWords[kind]?.amount, formatDollars(amount)].filter(Boolean).join(' ');
 }
-
-const minuteMs = 60_000;
 
 /** Minutes between the arrival of an order and the end of its window; negative before it. */
 const arrivalSigns: Readonly<Partial<Record<AttentionReason, 1 | -1>>> = {

@@ -10,7 +10,7 @@ import type { StockPair } from '#mocks/world/stock/stock.ts';
 import { getItems } from '#mocks/world/orders/items/items.ts';
 import { findTypicalSize } from '#mocks/world/orders/demand/line-sizes.ts';
 import { isAllocated } from '#mocks/world/orders/views/order-lines.ts';
-import { dayName, dayNumber } from '#mocks/world/orders/calendar/order-calendar.ts';
+import { dayName, dayNumber } from '#mocks/lib/days.ts';
 import { milesBetween } from '#mocks/world/orders/places/places.ts';
 import type { Shipment } from '#mocks/world/orders/shipments/shipment.ts';
 import { listWarehouses } from '#mocks/world/orders/places/warehouses.ts';

@@ -7,7 +7,8 @@ import type {
 } from '#src/api/generated/types.ts';
 import { getClosure, openDayFrom } from '#mocks/world/orders/calendar/ship-calendar.ts';
 import { carriersFor } from '#mocks/world/orders/transport/carriers.ts';
-import { dayName, dayNumber, weekday } from '#mocks/world/orders/calendar/order-calendar.ts';
+import { dayName, dayNumber } from '#mocks/lib/days.ts';
+import { weekday } from '#mocks/world/orders/calendar/order-calendar.ts';
 import { findAddressFault } from '#mocks/world/orders/places/postal-areas.ts';
 import type { Shipment } from '#mocks/world/orders/shipments/shipment.ts';
 import { listWarehouses } from '#mocks/world/orders/places/warehouses.ts';

@@ -10,7 +10,7 @@ import type {
   OrderImportPrice,
   OrderImportReport,
 } from '#src/api/generated/types.ts';
-import { dayName, dayNumber } from '#mocks/world/orders/calendar/order-calendar.ts';
+import { dayName, dayNumber } from '#mocks/lib/days.ts';
 import { writeCsv, writeXlsx, type Sheet } from '#mocks/files/spreadsheet.ts';
 import { schemas } from '#mocks/generated/bodies.js';
 import { buildEnteredShipment, type EnteredOrder } from '#mocks/world/orders/shipments/entered-order.ts';

@@ -1,3 +1,4 @@
+import { dayFrom } from '#mocks/lib/days.ts';
 import type { OtifFine, OtifFines, OtifMetric, OtifRootCauses } from '#src/api/generated/types.ts';
 import type { MonthOfMetric, OtifResults, OtifFact } from '#mocks/world/otif/otif-results.ts';
 import { getFineStatus, isMissed } from '#mocks/world/otif/otif-row.ts';
@@ -71,7 +72,7 @@ export function listFines(
   now: Date,
   filter: { readonly retailerId?: readonly number[]; readonly metric?: OtifMetric },
 ): OtifFines {
-  const current = getRetailMonth(now.toISOString().slice(0, 10)).startDate;
+  const current = getRetailMonth(dayFrom(now, 0)).startDate;
   const starts = [...new Set(months.map(({ month }) => month.startDate))]
     .filter((start) => start <= current)
     .toSorted()

@@ -1,3 +1,4 @@
+import { dayFrom } from '#mocks/lib/days.ts';
 import type { Period } from '#mocks/lists/period.ts';
 import { OtifWorklist, type Granularity } from '#src/api/generated/enums.ts';
 import type { InvalidFines, OtifMetric, OtifSummary } from '#src/api/generated/types.ts';
@@ -174,7 +175,7 @@ export function buildOtifFigures(
   period: Period,
 ): OtifSummary {
   const { rows, now } = current;
-  const today = now.toISOString().slice(0, 10);
+  const today = dayFrom(now, 0);
   const overTime = groupByTime(rows, granularity, ({ order }) => order.mabd);
   return {
     asOf: now.toISOString(),

@@ -1,3 +1,4 @@
+import { dayFrom } from '#mocks/lib/days.ts';
 import { readPeriod } from '#mocks/lists/period.ts';
 import { Granularity, OtifStatus } from '#src/api/generated/enums.ts';
 import type {
@@ -141,7 +142,7 @@ export const otif = {
     // A rate over misses only is meaningless.
     const onAnyWorklist = { ...query };
     delete onAnyWorklist.worklist;
-    const openMonth = getRetailMonth(source.now.toISOString().slice(0, 10));
+    const openMonth = getRetailMonth(dayFrom(source.now, 0));
     const { startDate, endDate } = openMonth;
     const inOpenMonth = { ...onAnyWorklist, startDate, endDate };
     delete inOpenMonth.retailWeek;
@@ -162,7 +163,7 @@ export const otif = {
 
   getOtifFilters: ({ backend, path, reply }) => {
     const { rows, now } = getFacts(backend, path.customerId);
-    const today = now.toISOString().slice(0, 10);
+    const today = dayFrom(now, 0);
     const orders = rows.map(({ order }) => order);
     const centers = orders.filter(({ destination }) => !destination.isStore);
     const months = new Map(rows.map(({ month }) => [month.retailMonth, month]));
@@ -245,7 +246,7 @@ export const otif = {
     const po = { ...path, ...query };
     const fact = getPo(backend, po);
     requireVersion(getDetail(backend, po));
-    const fault = checkFiling(fact, body, backend.now().toISOString().slice(0, 10));
+    const fault = checkFiling(fact, body, dayFrom(backend.now(), 0));
     if (fault)
       throw unprocessable(fault.title, fault.filedOn === undefined ? {} : { filedOn: [fault.filedOn] });
     saveFiling(backend, po, {

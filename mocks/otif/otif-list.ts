@@ -7,7 +7,7 @@ import type {
   OtifTotals,
   OtifWorklist,
 } from '#src/api/generated/types.ts';
-import { dayMs } from '#mocks/lib/days.ts';
+import { dayFrom, dayMs } from '#mocks/lib/days.ts';
 import { getAlignment } from '#mocks/world/otif/alignment.ts';
 import type { OtifFact } from '#mocks/world/otif/otif-results.ts';
 import type { Judgment } from '#mocks/world/otif/judgments.ts';
@@ -60,7 +60,7 @@ function isUnexplained({ judgments, order, causeSetting }: OtifFact, now: Date):
 /** Whether a PO needs attention for a reason. */
 function needsAttention(fact: OtifFact, kind: OtifAttention, now: Date): boolean {
   if (kind === 'DeliveryUnexplained') return isUnexplained(fact, now);
-  return isOnWorklist(fact, 'PossiblyInvalid', now.toISOString().slice(0, 10));
+  return isOnWorklist(fact, 'PossiblyInvalid', dayFrom(now, 0));
 }
 
 const dayBars = Object.values(DaysVsMabd);
@@ -137,7 +137,7 @@ const matches: MatchesOf<'listOtifPos', OtifFact> = {
     ({ judgments }) =>
       judgments.length > 0 && judgments.some(isMissed) !== compliant,
   worklist: (worklist, { now }) => {
-    const today = now.toISOString().slice(0, 10);
+    const today = dayFrom(now, 0);
     return (fact) => isOnWorklist(fact, worklist, today);
   },
   attention:

@@ -1,8 +1,8 @@
 import { stockKey } from '#mocks/world/stock/stock-flows.ts';
 import { getMonday, type Promotion } from '#mocks/world/orders/demand/demand.ts';
 import type { CatalogItem } from '#mocks/world/orders/items/items.ts';
-import { dayNumber, localDay } from '#mocks/world/orders/calendar/order-calendar.ts';
-import { dayMs } from '#mocks/lib/days.ts';
+import { localDay } from '#mocks/world/orders/calendar/order-calendar.ts';
+import { dayMs, dayNumber } from '#mocks/lib/days.ts';
 import type { Shipment } from '#mocks/world/orders/shipments/shipment.ts';
 import { computeSeasons, forecastDemand, type Forecast } from './demand-forecast.ts';
 

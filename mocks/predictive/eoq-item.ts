@@ -8,10 +8,9 @@ import type {
   Series,
   TransferSource,
 } from '#src/api/generated/types.ts';
-import { dayFrom, daysBetween } from '#mocks/lib/days.ts';
+import { dayFrom, dayName, daysBetween } from '#mocks/lib/days.ts';
 import type { StockPair } from '#mocks/world/stock/stock.ts';
 import type { Promotion } from '#mocks/world/orders/demand/demand.ts';
-import { dayName } from '#mocks/world/orders/calendar/order-calendar.ts';
 import { computeAccuracy, type WeekForecast } from './demand-forecast.ts';
 import type { DemandHistory, PairForecast } from './demand-history.ts';
 import { computeAnnualCost } from '#mocks/world/stock/order-formulas.ts';

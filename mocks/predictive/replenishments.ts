@@ -8,10 +8,10 @@ import type {
 import { notFound, requireNoErrors } from '#mocks/contract/problem.ts';
 import { computeDaysOfSupply } from '#mocks/world/stock/stock-rows.ts';
 import { judgeStock } from '#mocks/world/stock/judge-stock.ts';
-import { dayFrom } from '#mocks/lib/days.ts';
+import { dayFrom, dayName, dayNumber } from '#mocks/lib/days.ts';
 import type { StockPair } from '#mocks/world/stock/stock.ts';
 import { getItems, type CatalogItem } from '#mocks/world/orders/items/items.ts';
-import { businessDaysAfter, dayName, dayNumber } from '#mocks/world/orders/calendar/order-calendar.ts';
+import { businessDaysAfter } from '#mocks/world/orders/calendar/order-calendar.ts';
 import { milesBetween } from '#mocks/world/orders/places/places.ts';
 import {
   buildLotNumber,

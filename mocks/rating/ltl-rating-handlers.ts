@@ -1,3 +1,4 @@
+import { dayFrom } from '#mocks/lib/days.ts';
 import { KnownProblemCode } from '#src/api/generated/enums.ts';
 import type { LtlProfile, LtlProfileUpdate, LtlQuote } from '#src/api/generated/types.ts';
 import { entityTag } from '#mocks/contract/entity-tag.ts';
@@ -22,7 +23,7 @@ import { findFakFault } from './fak-ranges.ts';
 const maxProfiles = 100;
 const withoutTerms: Terms = { discountPct: 0, minimumCharge: 0, fuelSurchargePct: 0, fakMap: [] };
 
-const getToday = (backend: MockBackend): string => backend.now().toISOString().slice(0, 10);
+const getToday = (backend: MockBackend): string => dayFrom(backend.now(), 0);
 
 /** The profile as a response, with its version, also in a list. */
 function toProfile({ customerId: _owner, ...profile }: CustomerProfile): LtlProfile {

@@ -1,8 +1,7 @@
+import { minuteMs } from '#mocks/lib/days.ts';
 import type { Database } from './database.ts';
 
 /** In milliseconds: some data also depends on the time, so a value is derived again once the minute has passed. */
-const minuteMs = 60_000;
-
 interface Entry<Value> {
   readonly version: string;
   readonly value: Value;

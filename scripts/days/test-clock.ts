@@ -25,18 +25,18 @@ export const zone = process.env['TEST_ZONE'] || 'America/Chicago';
 export function moveDate(offset: number): void {
   // The prototype is shared by the moved and the real one.
   const RealDate: DateConstructor = Reflect.get(Date.prototype, 'constructor');
-  const realNow = RealDate.now;
-  const now = (): number => realNow() + offset;
-  globalThis.Date = new Proxy(RealDate, {
-    construct: (target, args: readonly unknown[], newTarget) => {
-      const date: object = Reflect.construct(target, args.length === 0 ? [now()] : [...args], newTarget);
-      return date;
-    },
-    apply: () => new RealDate(now()).toString(),
-    // A test may replace it.
-    get: (target, name, receiver): unknown =>
-      name === 'now' && target.now === realNow ? now : Reflect.get(target, name, receiver),
-  });
+  const now = (): number => RealDate.now() + offset;
+  // Not a proxy, which takes five times as long: tests of the mock make dates a million times.
+  function MovedDate(...args: readonly unknown[]): object | string {
+    if (new.target === undefined) return new RealDate(now()).toString();
+    const date: object = Reflect.construct(RealDate, args.length === 0 ? [now()] : args, new.target);
+    return date;
+  }
+  Object.setPrototypeOf(MovedDate, RealDate);
+  Object.defineProperty(MovedDate, 'prototype', { value: RealDate.prototype });
+  // A test may replace it.
+  Object.defineProperty(MovedDate, 'now', { value: now, writable: true, configurable: true });
+  Reflect.set(globalThis, 'Date', MovedDate);
 }
 
 /**

@@ -135,7 +135,8 @@ describe('what needs attention', () => {
     const number = menu?.getAttribute('aria-label')?.replace('Actions for ', '') ?? '';
     await user.click(group.getByRole('button', { name: `Actions for ${number}` }));
     await user.click(await screen.findByRole('menuitem', { name: 'Dismiss' }));
-    await messages().findByText(`${number} dismissed`, { exact: false });
+    // It stays while the pointer is on it.
+    await user.hover(await messages().findByText(`${number} dismissed`, { exact: false }));
     await waitFor(() => expect(group.queryByRole('link', { name: number })).toBeNull());
     await group.findByRole('button', { name: 'Restore 1 dismissed' });
     const focused = () => document.activeElement?.getAttribute('aria-label');

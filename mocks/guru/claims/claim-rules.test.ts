@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { GuruSettings } from '#src/api/generated/types.ts';
+import { listHistory } from './claim-state.ts';
 import type { ClaimFact } from './customer-claims.ts';
 import type { Push } from '#mocks/contract/mock-backend.ts';
 import { decideArrival } from '#mocks/guru/guru-preview.ts';
@@ -41,7 +42,7 @@ function passWeek(): readonly ClaimFact[] {
   return listFacts().filter(({ claim }) => !before.has(claim.key));
 }
 
-const byRule = ({ state }: ClaimFact) => state.history.filter(({ actor }) => actor === 'Automatic rule');
+const byRule = ({ state }: ClaimFact) => listHistory(state).filter(({ actor }) => actor === 'Automatic rule');
 
 describe('the rules of the settings', () => {
   test('dispute only new claims whose code, amount and documents match', { tags: 'full' }, async () => {

@@ -6,8 +6,8 @@ import type {
   DisputeStatus,
   WriteOffReason,
 } from '#src/api/generated/types.ts';
-import { dayName, dayNumber } from '#mocks/world/orders/calendar/order-calendar.ts';
-import { dayMs } from '#mocks/lib/days.ts';
+import { dayMs, dayName, dayNumber } from '#mocks/lib/days.ts';
+import { trim } from '#mocks/lib/trim.ts';
 import type { Claim } from './claim.ts';
 import { disputeDays, endOfRetailerDay, getRetailerDay } from './make-claims.ts';
 
@@ -43,6 +43,13 @@ interface CheckEntry {
   readonly cents: number;
 }
 
+/** A step that had an effect. Hundreds of thousands of them are held; the few that somebody reads are written then. */
+interface AppliedStep {
+  readonly step: ClaimStep;
+  readonly fromStatus: DisputeStatus;
+  readonly toStatus: DisputeStatus;
+}
+
 export interface ClaimState {
   readonly disputeStatus: DisputeStatus;
   readonly paymentStatus: DeductionPaymentStatus;
@@ -63,7 +70,8 @@ export interface ClaimState {
   readonly submitError: string | null;
   readonly writeOffReason: WriteOffReason | null;
   readonly checks: readonly CheckEntry[];
-  readonly history: readonly DeductionHistoryEntry[];
+  /** Oldest first. */
+  readonly history: readonly AppliedStep[];
   readonly canDispute: boolean;
   readonly canArchive: boolean;
 }
@@ -136,7 +144,7 @@ class Life {
   readonly attempts: Attempt[] = [];
   tries = 0;
   checks: CheckEntry[] = [];
-  history: DeductionHistoryEntry[] = [];
+  history: AppliedStep[] = [];
   respondBy: string | null = null;
   disputeBy: string;
   submitError: string | null = null;
@@ -168,18 +176,9 @@ class Life {
 
   apply(step: ClaimStep): void {
     if (!this.#canApply(step)) return;
-    const from = this.status;
+    const fromStatus = this.status;
     this.#move(step);
-    this.history.push({
-      at: new Date(step.at).toISOString(),
-      actor: step.actor,
-      event: step.event,
-      fromStatus: from,
-      toStatus: this.status,
-      amount: step.cents === undefined ? null : step.cents / 100,
-      comment: step.comment ?? null,
-      source: byRetailer.includes(step.event) ? 'Retailer' : 'Portal',
-    });
+    this.history.push({ step, fromStatus, toStatus: this.status });
   }
 
   #move({ event, at, actor, cents = 0, comment, writeOffReason }: ClaimStep): void {
@@ -249,8 +248,8 @@ function getBucket(status: DisputeStatus, payment: DeductionPaymentStatus): Dedu
 /** Adds steps that depend only on the date: drafts are deleted, and deadlines for responses and disputes pass. */
 function addDeadlines(life: Life, until: number): void {
   if (life.status === 'Draft') {
-    const saved = life.history.findLast(({ event }) => event === 'DraftSaved');
-    const at = saved ? Date.parse(saved.at) + draftDays * dayMs : Infinity;
+    const saved = life.history.findLast(({ step }) => step.event === 'DraftSaved');
+    const at = saved ? saved.step.at + draftDays * dayMs : Infinity;
     if (at <= until) life.apply({ at, event: 'DraftDeleted', actor: null });
   }
   if (life.status === 'SupplierAction' && life.respondBy !== null) {
@@ -265,6 +264,20 @@ function addDeadlines(life: Life, until: number): void {
   }
   const at = endOfRetailerDay(life.disputeBy);
   if (at <= until) life.apply({ at, event: 'Expired', actor: null });
+}
+
+/** The history of a claim, newest first. */
+export function listHistory({ history }: Pick<ClaimState, 'history'>): DeductionHistoryEntry[] {
+  return history.toReversed().map(({ step: { at, actor, event, cents, comment }, fromStatus, toStatus }) => ({
+    at: new Date(at).toISOString(),
+    actor,
+    event,
+    fromStatus,
+    toStatus,
+    amount: cents === undefined ? null : cents / 100,
+    comment: comment ?? null,
+    source: byRetailer.includes(event) ? 'Retailer' : 'Portal',
+  }));
 }
 
 /** The state of a claim at a moment after its chronological steps. */
@@ -288,7 +301,7 @@ export function getClaimState(claim: Claim, steps: readonly ClaimStep[], now: nu
     disputeStatus,
     paymentStatus,
     bucket,
-    attempts,
+    attempts: trim(attempts),
     tries,
     disputedCents: last?.cents ?? 0,
     approvedCents: last?.approvedCents ?? 0,
@@ -301,8 +314,8 @@ export function getClaimState(claim: Claim, steps: readonly ClaimStep[], now: nu
     deadline: bucket === 'Actionable' ? (respondBy ?? disputeBy) : null,
     submitError,
     writeOffReason: disputeStatus === 'WillNotDispute' ? life.writeOffReason : null,
-    checks,
-    history,
+    checks: trim(checks),
+    history: trim(history),
     canDispute: isOpen && isInTime && startable.includes(disputeStatus),
     canArchive: isOpen && (disputeStatus === 'NotDisputed' || disputeStatus === 'Draft'),
   };

@@ -1,5 +1,5 @@
 import type { DisputeStatus, WriteOffReason } from '#src/api/generated/types.ts';
-import { dayMs } from '#mocks/lib/days.ts';
+import { dayMs, minuteMs } from '#mocks/lib/days.ts';
 import { getNoon } from '#mocks/world/orders/calendar/order-calendar.ts';
 import { createRandom, type Random } from '#mocks/lib/random.ts';
 import type { Claim } from './claim.ts';
@@ -9,8 +9,6 @@ import { explainValid, sumDisputableCents } from './likely-valid.ts';
 
 /** Milliseconds until the retailer's portal receives a submission. */
 export const submitMs = 4_000;
-
-const minuteMs = 60_000;
 
 /** The actor in the history for actions of the customer's rules. */
 export const ruleActor = 'Automatic rule';

@@ -1,7 +1,6 @@
 import type { Deduction, DisputeDocument, DisputeDraftValues } from '#src/api/generated/types.ts';
-import { dayName, dayNumber } from '#mocks/world/orders/calendar/order-calendar.ts';
 import { flatMapInSteps, mapInSteps, type Steps } from '#mocks/lib/steps.ts';
-import { dayMs } from '#mocks/lib/days.ts';
+import { dayMs, dayName, dayNumber } from '#mocks/lib/days.ts';
 import type { Shipment } from '#mocks/world/orders/shipments/shipment.ts';
 import type { OtifFact } from '#mocks/world/otif/otif-results.ts';
 import type { SeedContext } from '#mocks/lib/seed-context.ts';

@@ -1,8 +1,8 @@
 import type { DeductionRootCause } from '#src/api/generated/types.ts';
 import type { NoticedShipment } from '#mocks/world/notices/asn-rows.ts';
 import { buildNotice } from '#mocks/world/notices/notice.ts';
-import { dayName, dayNumber, getNoon, localDay } from '#mocks/world/orders/calendar/order-calendar.ts';
-import { dayMs } from '#mocks/lib/days.ts';
+import { getNoon, localDay } from '#mocks/world/orders/calendar/order-calendar.ts';
+import { dayMs, dayName, dayNumber } from '#mocks/lib/days.ts';
 import { flatMapInSteps, mapInSteps, type Steps } from '#mocks/lib/steps.ts';
 import type { Shipment } from '#mocks/world/orders/shipments/shipment.ts';
 import { getDisputeStatus } from '#mocks/world/otif/dispute-status.ts';

@@ -1,12 +1,6 @@
 import type { DeductionRootCause } from '#src/api/generated/types.ts';
-import {
-  dayName,
-  dayNumber,
-  getNoon,
-  localDay,
-  weekday,
-} from '#mocks/world/orders/calendar/order-calendar.ts';
-import { dayMs } from '#mocks/lib/days.ts';
+import { getNoon, localDay, weekday } from '#mocks/world/orders/calendar/order-calendar.ts';
+import { dayMs, dayName, dayNumber } from '#mocks/lib/days.ts';
 import type { Shipment, ShipmentLine } from '#mocks/world/orders/shipments/shipment.ts';
 import type { Random } from '#mocks/lib/random.ts';
 import { drawForShipment } from '#mocks/world/orders/shipments/draw-for-shipment.ts';

@@ -2,8 +2,7 @@ import type { Deduction, DisputeChannel, DisputeDocument, RetailerPortal } from 
 import { customers } from '#mocks/world/people/customers.ts';
 import type { CatalogItem } from '#mocks/world/orders/items/items.ts';
 import { buildBolNumber } from '#mocks/world/orders/views/order-rows.ts';
-import { dayNumber } from '#mocks/world/orders/calendar/order-calendar.ts';
-import { dayMs } from '#mocks/lib/days.ts';
+import { dayMs, dayNumber, momentOrNull } from '#mocks/lib/days.ts';
 import { listMisses, sumFineCents } from '#mocks/world/otif/otif-row.ts';
 import { getRetailWeek } from '#mocks/world/otif/retail-calendar.ts';
 import { createRandom } from '#mocks/lib/random.ts';
@@ -32,8 +31,6 @@ export function getInvoiceNumber({ order }: Pick<Claim, 'order'>): string {
 export function getRetailerItemNumber({ upc }: Pick<CatalogItem, 'upc'>): string {
   return `55${upc.slice(-8, -1)}`;
 }
-
-const moment = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
 
 const portals: Readonly<Record<DisputeChannel, RetailerPortal | null>> = {
   Apdp: 'RetailLink',
@@ -121,8 +118,8 @@ export function deductionRow({ claim, state, uploads, winProbabilityPct, now }: 
     foundDocuments: required - missing.length,
     missingDocuments: missing,
     attempts: state.attempts.length,
-    submittedAt: moment(state.submittedAt),
-    decidedAt: moment(state.decidedAt),
+    submittedAt: momentOrNull(state.submittedAt),
+    decidedAt: momentOrNull(state.decidedAt),
     repaidDate: state.repaidDate,
     respondBy: state.respondBy,
     disputeBy: state.disputeBy,

@@ -1,3 +1,4 @@
+import { dayFrom } from '#mocks/lib/days.ts';
 import { DisputeStatus, Granularity } from '#src/api/generated/enums.ts';
 import type { DeductionFilter, DeductionFilterOptions } from '#src/api/generated/types.ts';
 import type { TagHandlers } from '#mocks/contract/tag-handlers.ts';
@@ -63,7 +64,7 @@ function selectFacts(backend: MockBackend, customerId: string, filter: Deduction
   return {
     facts: deductionList.find(source, filter).rows,
     repaid: repaid.rows,
-    today: source.now.toISOString().slice(0, 10),
+    today: dayFrom(source.now, 0),
     period: readPeriod(filter),
     invoicedCents: sumInvoiced(backend, customerId, filter),
   };

@@ -1,10 +1,8 @@
 import type { Dispute } from '#src/api/generated/types.ts';
-import { dayMs } from '#mocks/lib/days.ts';
+import { dayMs, momentOrNull } from '#mocks/lib/days.ts';
 import type { ClaimFact } from '#mocks/guru/claims/customer-claims.ts';
 import { matchAny, matchText } from '#mocks/lists/filters.ts';
 import { defineList, type MatchesOf } from '#mocks/lists/list.ts';
-
-const moment = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
 
 /** The submitted disputes of deductions, at a moment in milliseconds since 1970. */
 export function listDisputeRows(facts: readonly ClaimFact[], now: number): Dispute[] {
@@ -22,7 +20,7 @@ export function listDisputeRows(facts: readonly ClaimFact[], now: number): Dispu
       approvedAmount: attempt.approvedCents / 100,
       submittedAt: new Date(attempt.submittedAt).toISOString(),
       submittedBy: attempt.submittedBy,
-      decidedAt: moment(attempt.decidedAt),
+      decidedAt: momentOrNull(attempt.decidedAt),
       respondBy: attempt.status === 'SupplierAction' ? row.respondBy : null,
       ageDays: Math.max(0, Math.floor(((attempt.decidedAt ?? now) - attempt.submittedAt) / dayMs)),
     })),

@@ -13,7 +13,7 @@ import { gateInAt } from '#mocks/world/orders/transport/loads.ts';
 import type { OtifFact } from '#mocks/world/otif/otif-results.ts';
 import { listFines, listLines } from '#mocks/world/otif/otif-detail.ts';
 import { localDay } from '#mocks/world/orders/calendar/order-calendar.ts';
-import { draftDays } from '#mocks/guru/claims/claim-state.ts';
+import { draftDays, listHistory } from '#mocks/guru/claims/claim-state.ts';
 import { listDocuments, listRequirements } from '#mocks/guru/claims/claim-documents.ts';
 import {
   noChange,
@@ -169,7 +169,7 @@ export function buildProcess(view: ClaimView): DisputeProcess {
   const { fact, change } = view;
   const { claim, row, state } = fact;
   const evidence = getEvidence(view);
-  const request = state.history.findLast(({ event }) => event === 'SentBack');
+  const request = state.history.findLast(({ step }) => step.event === 'SentBack');
   const isSentBack = row.disputeStatus === 'SupplierAction';
   return {
     claimId: claim.claimId,
@@ -185,10 +185,10 @@ export function buildProcess(view: ClaimView): DisputeProcess {
     reasons: [...getReasons(claim.code)],
     descriptionTemplate: writeDescription(fact),
     warnings: listWarnings(fact),
-    retailerRequest: isSentBack ? (request?.comment ?? null) : null,
+    retailerRequest: isSentBack ? (request?.step.comment ?? null) : null,
     respondBy: row.respondBy,
     disputeBy: row.disputeBy,
-    history: state.history.toReversed(),
+    history: listHistory(state),
     canSubmit: row.canDispute,
     canRespond: isSentBack,
     canCancel: cancelable.includes(row.disputeStatus),
@@ -230,7 +230,7 @@ export function deductionDetail(view: ClaimView): DeductionDetail {
     })),
     requirements: listRequirements(evidence),
     documents: listDocuments(evidence),
-    history: state.history.toReversed(),
+    history: listHistory(state),
     checkLines: [
       check(row.deductionDate, -claim.cents),
       ...state.checks.map(({ day, cents }) => check(day, cents)),

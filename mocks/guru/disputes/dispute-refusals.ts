@@ -5,7 +5,7 @@ import { findClaim, getClaimView, hasAccount, type ClaimRef } from '#mocks/guru/
 import type { ClaimFact } from '#mocks/guru/claims/customer-claims.ts';
 import { getRetailerDay } from '#mocks/guru/claims/make-claims.ts';
 import { formatDollars } from '#mocks/lib/numbers.ts';
-import { dayName } from '#mocks/world/orders/calendar/order-calendar.ts';
+import { dayName } from '#mocks/lib/days.ts';
 import type { DeductionOutcome, NewDispute } from '#src/api/generated/types.ts';
 import type { ClaimView } from './dispute-process.ts';
 

@@ -1,8 +1,8 @@
 import type { VarianceType } from '#src/api/generated/types.ts';
 import { needsNotice, buildNotice } from '#mocks/world/notices/notice.ts';
 import { getItems, type CatalogItem } from '#mocks/world/orders/items/items.ts';
-import { dayName, localDay } from '#mocks/world/orders/calendar/order-calendar.ts';
-import { dayMs } from '#mocks/lib/days.ts';
+import { localDay } from '#mocks/world/orders/calendar/order-calendar.ts';
+import { dayMs, dayName } from '#mocks/lib/days.ts';
 import type { Shipment } from '#mocks/world/orders/shipments/shipment.ts';
 import type { Random } from '#mocks/lib/random.ts';
 import { drawForShipment } from '#mocks/world/orders/shipments/draw-for-shipment.ts';

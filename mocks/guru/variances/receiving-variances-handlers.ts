@@ -1,3 +1,4 @@
+import { dayFrom } from '#mocks/lib/days.ts';
 import { VarianceStatus, VarianceType } from '#src/api/generated/enums.ts';
 import type {
   ReceivingVarianceFilterOptions,
@@ -79,7 +80,7 @@ function requireComment(action: VarianceAction, comment: string | null): string 
   return text;
 }
 
-const getToday = (backend: MockBackend): string => backend.now().toISOString().slice(0, 10);
+const getToday = (backend: MockBackend): string => dayFrom(backend.now(), 0);
 
 const varianceHandlers = varianceList.serve(
   ({ backend, path }) => getVarianceFacts(backend, path.customerId),

@@ -1,3 +1,4 @@
+import { dayFrom } from '#mocks/lib/days.ts';
 import type { VarianceWorklist } from '#src/api/generated/enums.ts';
 import type { ReceivingVarianceSummary, VarianceGroup } from '#src/api/generated/types.ts';
 import type { VarianceFact } from './customer-variances.ts';
@@ -66,7 +67,7 @@ function group(
 
 /** The figures and charts over the list of variances. */
 export function buildVarianceSummary(facts: readonly VarianceFact[], now: Date): ReceivingVarianceSummary {
-  const today = now.toISOString().slice(0, 10);
+  const today = dayFrom(now, 0);
   return {
     asOf: now.toISOString(),
     kpis: buildKpis('ReceivingVarianceFigureKey', measures, { facts, today }),

@@ -1,3 +1,4 @@
+import { dayFrom } from '#mocks/lib/days.ts';
 import { VarianceStatus, VarianceType, VarianceWorklist } from '#src/api/generated/enums.ts';
 import type { VarianceTotals, VarianceWorklistCount } from '#src/api/generated/types.ts';
 import type { VarianceFact } from './customer-variances.ts';
@@ -45,13 +46,13 @@ export const varianceSearch = defineTextSearch<VarianceFact>(({ row }) => [
 
 const matches: MatchesOf<'listReceivingVariances', VarianceFact> = {
   worklist: (worklist, { now }) => {
-    const today = now.toISOString().slice(0, 10);
+    const today = dayFrom(now, 0);
     return (fact) => isOnVarianceWorklist(fact, worklist, today);
   },
   attention:
     (_kind, { now }) =>
     (fact) =>
-      isOnVarianceWorklist(fact, 'BillableNow', now.toISOString().slice(0, 10)),
+      isOnVarianceWorklist(fact, 'BillableNow', dayFrom(now, 0)),
   records: matchRecords(({ row }) => toRecordKey('ReceivingVariance', row.varianceId)),
   varianceType: matchAny(({ row }) => row.varianceType),
   status: matchAny(({ row }) => row.status),

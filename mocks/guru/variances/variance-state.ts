@@ -5,8 +5,7 @@ import type {
   VarianceResolution,
   VarianceStatus,
 } from '#src/api/generated/types.ts';
-import { dayName, dayNumber } from '#mocks/world/orders/calendar/order-calendar.ts';
-import { dayMs } from '#mocks/lib/days.ts';
+import { dayMs, dayName, dayNumber } from '#mocks/lib/days.ts';
 import type { ClaimFact } from '#mocks/guru/claims/customer-claims.ts';
 import type { Variance } from './make-variances.ts';
 
@@ -91,12 +90,12 @@ function listDerivedSteps({ billableUntil }: Variance, claim: ClaimFact | undefi
   };
   if (!claim) return [expired];
   const comment = `Deduction ${claim.row.claimId}`;
-  const closedAt = isOpenClaim(claim) ? undefined : claim.state.history.at(-1)?.at;
+  const closedAt = isOpenClaim(claim) ? undefined : claim.state.history.at(-1)?.step.at;
   return [
     { at: claim.claim.deductedAt, event: 'ShortageOpened', actor: null, comment },
     ...(closedAt === undefined
       ? []
-      : [{ at: Date.parse(closedAt), event: 'ShortageClosed' as const, actor: null, comment }]),
+      : [{ at: closedAt, event: 'ShortageClosed' as const, actor: null, comment }]),
     expired,
   ];
 }

@@ -6,8 +6,9 @@ import type {
   AsnTransmission,
 } from '#src/api/generated/types.ts';
 import { buildTraceabilityLotCode } from '#mocks/world/orders/items/items.ts';
-import { hourMs } from '#mocks/lib/days.ts';
+import { hourMs, momentName } from '#mocks/lib/days.ts';
 import { flatMapInSteps, mapInSteps, type Steps } from '#mocks/lib/steps.ts';
+import { trim } from '#mocks/lib/trim.ts';
 import type { FindLots } from '#mocks/world/orders/views/order-lines.ts';
 import { buildBolNumber, planned, reached } from '#mocks/world/orders/views/order-rows.ts';
 import type { Shipment } from '#mocks/world/orders/shipments/shipment.ts';
@@ -162,7 +163,7 @@ export function asnRow(
     scac: order.carrier.scac,
     carrierName: order.carrier.name,
     timeZone: order.destination.place.timeZone,
-    shippedAt: new Date(order.shippedAt).toISOString(),
+    shippedAt: momentName(order.shippedAt),
     sentAt: reached(sent.at(-1)?.sentAt ?? null, now),
     acknowledgedAt: reached(sent.at(-1)?.acknowledgedAt ?? null, now),
     validatedAt: validated,
@@ -174,19 +175,15 @@ export function asnRow(
         : Math.round(((notice.gateInAt - accepted) / hourMs) * 10) / 10,
     status,
     onTime:
-      validated !== null
-        ? validated < new Date(notice.gateInAt).toISOString()
-        : gateIn === null
-          ? null
-          : false,
+      validated !== null && accepted !== null ? accepted < notice.gateInAt : gateIn === null ? null : false,
     accurate: isAccurate(notice, lines),
     cartons: cases,
     pallets: order.pallets,
     cases,
     casesReceived: order.isDelivered ? order.casesDelivered : null,
-    exceptionTypes,
+    exceptionTypes: trim(exceptionTypes),
     rejection: findRejection(notice, now.getTime()),
-    charges,
+    charges: trim(charges),
     chargeAmount: charges.reduce((sum, { amount }) => sum + amount, 0),
     attempts: sent.length,
     canResend: openStatuses.includes(status),

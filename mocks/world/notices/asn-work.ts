@@ -5,6 +5,7 @@ import type {
   Asn,
 } from '#src/api/generated/types.ts';
 import { entityTag } from '#mocks/contract/entity-tag.ts';
+import { cached } from '#mocks/lib/cached.ts';
 import { isSamePlace, type NoticePlace } from './faults.ts';
 
 /** A value for the next transmission. */
@@ -28,9 +29,13 @@ export interface AsnWork {
 
 export const noWork: AsnWork = { corrections: [], requests: [] };
 
+const tagWithoutWork = cached((transmissions) => entityTag([transmissions, noWork]));
+
 /** The version of an ASN: of its corrections, requests and transmissions. */
-export const tagAsn = ({ attempts, status }: Pick<Asn, 'attempts' | 'status'>, work: AsnWork): string =>
-  entityTag([attempts, status, work]);
+export function tagAsn({ attempts, status }: Pick<Asn, 'attempts' | 'status'>, work: AsnWork): string {
+  const transmissions = `${attempts} ${status}`;
+  return work === noWork ? tagWithoutWork(transmissions) : entityTag([transmissions, work]);
+}
 
 /** The correction of a value that is not sent yet. */
 export function findCorrection({ corrections }: AsnWork, place: NoticePlace): Correction | undefined {

@@ -1,12 +1,10 @@
 import { gateInAt, type Arriving } from '#mocks/world/orders/transport/loads.ts';
-import { hourMs } from '#mocks/lib/days.ts';
+import { minuteMs } from '#mocks/lib/days.ts';
 import type { NoticeStep, Shipment } from '#mocks/world/orders/shipments/shipment.ts';
 import { drawForShipment, type Drawn } from '#mocks/world/orders/shipments/draw-for-shipment.ts';
 import { applyChanges } from './asn-work.ts';
 import { firstValue, isRight, listPlaces, type NoticeDefect, type NoticePlace } from './faults.ts';
 import type { AsnTransmission } from '#src/api/generated/types.ts';
-
-const minuteMs = hourMs / 60;
 
 /** One transmission of a notice with the retailer's two responses. Moments are milliseconds since 1970. */
 interface NoticeAttempt {

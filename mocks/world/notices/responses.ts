@@ -40,6 +40,7 @@ export function listAcks({ attempts, defect }: Notice, now: number): AsnAck[] {
 
 /** Why the retailer has rejected a notice up to a moment; null when it has not. */
 export function findRejection(notice: Notice, now: number): AsnAckError | null {
+  if (notice.defect === null) return null;
   const rejected = listAcks(notice, now).findLast(
     ({ result }) => result === 'Rejected' || result === 'Error',
   );

@@ -1,4 +1,5 @@
-import { dayName, dayNumber, localDay } from '#mocks/world/orders/calendar/order-calendar.ts';
+import { dayName, dayNumber } from '#mocks/lib/days.ts';
+import { localDay } from '#mocks/world/orders/calendar/order-calendar.ts';
 import type { Shipment } from '#mocks/world/orders/shipments/shipment.ts';
 
 /**

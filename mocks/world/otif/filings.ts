@@ -1,3 +1,4 @@
+import { dayFrom } from '#mocks/lib/days.ts';
 import type { OtifFiling, OtifFilingGuide, OtifFilingValues } from '#src/api/generated/types.ts';
 import { getDisputeStatus } from './dispute-status.ts';
 import { getInvoiceDay, type OtifFact, type OtifResults } from './otif-results.ts';
@@ -94,7 +95,7 @@ export function readFiling(fact: OtifFact, now: Date): OtifFiling | null {
   const fined = fact.judgments.find(({ fineCents }) => fineCents > 0);
   if (!fined || !['RetailerReview', 'Approved', 'Denied'].includes(getDisputeStatus(fact))) return null;
   const { serial } = fact.order;
-  const today = now.toISOString().slice(0, 10);
+  const today = dayFrom(now, 0);
   const day = addDays(getInvoiceDay(fined.month), 1 + (serial % 9));
   const filedOn = day < today ? day : today;
   return {

@@ -9,7 +9,8 @@ import type {
 } from '#src/api/generated/types.ts';
 import { judgePerformance } from '#mocks/world/orders/views/order-rows.ts';
 import type { Shipment } from '#mocks/world/orders/shipments/shipment.ts';
-import { dayNumber, getNoon } from '#mocks/world/orders/calendar/order-calendar.ts';
+import { dayFrom, dayNumber } from '#mocks/lib/days.ts';
+import { getNoon } from '#mocks/world/orders/calendar/order-calendar.ts';
 import { percent } from '#mocks/lib/numbers.ts';
 import { trim } from '#mocks/lib/trim.ts';
 import { endsStep, mapInSteps, type Steps } from '#mocks/lib/steps.ts';
@@ -85,7 +86,7 @@ function getInvoiceMoment(month: Pick<MonthOfMetric, 'month'>): number {
 
 function getFineStatus(month: RetailMonth, now: Date): MonthOfMetric['status'] {
   if (now.getTime() < getInvoiceMoment({ month })) return 'Projected';
-  return now.toISOString().slice(0, 10) <= addDays(month.endDate, disputeDays) ? 'Invoiced' : 'Paid';
+  return dayFrom(now, 0) <= addDays(month.endDate, disputeDays) ? 'Invoiced' : 'Paid';
 }
 
 /** The program that judges the retail month of an order. */
@@ -178,11 +179,10 @@ export function* buildOtifResults(orders: readonly Shipment[], now: Date): Steps
       const metricMonth = months.get(getMonthKey(order, judgment.metric));
       if (!metricMonth) return [];
       const isFined = metricMonth.isGoalMissed && metricMonth.program;
-      return {
-        ...judgment,
-        month: metricMonth,
-        fineCents: isFined ? computeFineCents(isFined, judgment) : 0,
-      };
+      const { metric, cases, nonCompliant, costCents, cause } = judgment;
+      const fineCents = isFined ? computeFineCents(isFined, judgment) : 0;
+      // Members that follow a spread take a second array in each of hundreds of thousands of objects.
+      return { metric, cases, nonCompliant, costCents, cause, month: metricMonth, fineCents };
     });
     const performance = order.isDelivered ? 'OnTrack' : judgePerformance(order);
     const isAtRisk =

@@ -1,5 +1,5 @@
 import type { DisputeStatus, FineStatus, OtifMiss, OtifPo, OtifStatus } from '#src/api/generated/types.ts';
-import { dayNumber } from '#mocks/world/orders/calendar/order-calendar.ts';
+import { dayFrom, dayNumber } from '#mocks/lib/days.ts';
 import { getAppointmentSlot, listAppointmentSteps } from '#mocks/world/orders/calendar/appointments.ts';
 import { gateInAt } from '#mocks/world/orders/transport/loads.ts';
 import { judgePerformance, planned, reached } from '#mocks/world/orders/views/order-rows.ts';
@@ -162,7 +162,7 @@ export function otifRow(fact: OtifFact, now: Date): OtifPo {
     accountableParty: cause?.accountableParty ?? null,
     rootCauseSetBy: fact.causeSetting?.setBy ?? null,
     rootCauseSetAt: fact.causeSetting?.setAt ?? null,
-    disputable: listInvalid(fact, now.toISOString().slice(0, 10)).length > 0,
+    disputable: listInvalid(fact, dayFrom(now, 0)).length > 0,
     disputeStatus: getDisputeStatus(fact),
     claim: fact.claim ?? null,
     filing: readFiling(fact, now),

@@ -1,6 +1,6 @@
 import type { AccountableParty, OtifRootCause } from '#src/api/generated/types.ts';
-import { dayNumber, dayStart, localDay } from '#mocks/world/orders/calendar/order-calendar.ts';
-import { hourMs } from '#mocks/lib/days.ts';
+import { dayStart, localDay } from '#mocks/world/orders/calendar/order-calendar.ts';
+import { dayNumber, hourMs } from '#mocks/lib/days.ts';
 import type { Shipment } from '#mocks/world/orders/shipments/shipment.ts';
 
 /** The pickup of collect freight. Moments are milliseconds since 1970; those after now have not happened. */

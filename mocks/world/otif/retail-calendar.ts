@@ -1,6 +1,7 @@
 import type { RetailMonthOption } from '#src/api/generated/types.ts';
-import { dayName, weekday } from '#mocks/world/orders/calendar/order-calendar.ts';
-import { dayMs } from '#mocks/lib/days.ts';
+import { weekday } from '#mocks/world/orders/calendar/order-calendar.ts';
+import { cached } from '#mocks/lib/cached.ts';
+import { dayMs, dayName } from '#mocks/lib/days.ts';
 
 /** Weeks of the months (4-5-4), from the one that starts about February 1. */
 const monthWeeks = [4, 5, 4, 4, 5, 4, 4, 5, 4, 4, 5, 4] as const;
@@ -16,13 +17,13 @@ function retailYearStart(year: number): number {
 }
 
 /** `YYYYWW` of the retail week that contains the day; the year is the one in which the retail year starts. */
-export function getRetailWeek(name: string): string {
+export const getRetailWeek = cached((name: string) => {
   const day = Math.floor(Date.parse(name) / dayMs);
   const year = Number(name.slice(0, 4));
   const retailYear = day >= retailYearStart(year) ? year : year - 1;
   const week = Math.floor((day - retailYearStart(retailYear)) / 7) + 1;
   return `${retailYear}${String(week).padStart(2, '0')}`;
-}
+});
 
 /** The months of the retail year that starts in a calendar year; a 53rd week belongs to the last. */
 function listMonths(year: number): RetailMonth[] {
@@ -43,20 +44,15 @@ function listMonths(year: number): RetailMonth[] {
   });
 }
 
-const byDay = new Map<string, RetailMonth>();
-
 /** The month of the retail calendar that contains a day `YYYY-MM-DD`. */
-export function getRetailMonth(day: string): RetailMonth {
-  const cached = byDay.get(day);
-  if (cached) return cached;
+export const getRetailMonth = cached((day: string): RetailMonth => {
   const week = getRetailWeek(day);
   const month = listMonths(Number(week.slice(0, 4))).find(
     ({ firstWeek, lastWeek }) => week >= firstWeek && week <= lastWeek,
   );
   if (!month) throw new Error(`${day} is in no retail month.`);
-  byDay.set(day, month);
   return month;
-}
+});
 
 /** Adds days to a day `YYYY-MM-DD`. */
 export function addDays(day: string, days: number): string {

@@ -1,8 +1,7 @@
 import type { InventoryStatus, Lot } from '#src/api/generated/types.ts';
 import { stockKey } from './stock-flows.ts';
-import type { LotMove, MadeLot } from './lot-history.ts';
 import type { LedgerLine } from './stock-ledger.ts';
-import { getFreeStatus } from './stock-lots.ts';
+import { getFreeStatus, toMadeLot } from './stock-lots.ts';
 import type { StockPair } from './stock.ts';
 import { isAllocated } from '#mocks/world/orders/views/order-lines.ts';
 import type { Shipment, ShipmentLine } from '#mocks/world/orders/shipments/shipment.ts';
@@ -20,16 +19,11 @@ export function isFilledFrom(
   return getFillStatuses(stockStatus).includes(lot.status) && (lotNumber ?? lot.lotNumber) === lot.lotNumber;
 }
 
-function toMadeLot({ lotNumber, manufactureDate, receivedDate, expirationDate }: Lot): MadeLot {
-  const manufacturedOn = manufactureDate ?? receivedDate;
-  return { lotNumber, manufactureDate: manufacturedOn, expirationDate: expirationDate ?? manufacturedOn };
-}
-
 /** The stock of a pair while orders are applied to it. */
 export class Shelf {
   readonly #lots: Lot[];
   readonly #ledger: LedgerLine[];
-  readonly #history: LotMove[];
+  readonly #history: LedgerLine[];
   readonly #pair: StockPair;
 
   constructor(pair: StockPair) {
@@ -68,6 +62,11 @@ export class Shelf {
     return taken;
   }
 
+  #put(line: LedgerLine): void {
+    this.#ledger.push(line);
+    this.#history.push(line);
+  }
+
   reserve(line: ShipmentLine): void {
     for (const { lot, cases } of this.#take(line))
       this.#add({ ...lot, holdReason: null, holdDate: null }, 'Allocated', cases);
@@ -75,7 +74,7 @@ export class Shelf {
 
   ship(line: ShipmentLine, { shippedAt, orderNumber, bsid }: Shipment): void {
     for (const { lot, cases } of this.#take(line)) {
-      const shipped: LedgerLine = {
+      this.#put({
         type: 'Shipment',
         at: Math.floor(shippedAt),
         quantity: -cases,
@@ -83,19 +82,16 @@ export class Shelf {
         toStatus: null,
         reference: orderNumber,
         bsid,
-        lotNumber: lot.lotNumber,
-        manufactureDate: null,
         reasonCode: null,
-      };
-      this.#ledger.push(shipped);
-      this.#history.push({ line: shipped, lots: [{ lot: toMadeLot(lot), cases }] });
+        lots: [{ lot: toMadeLot(lot), cases }],
+      });
     }
   }
 
   /** Sends cases to another warehouse. */
   send(line: ShipmentLine, at: number, reference: string): void {
     for (const { lot, cases } of this.#take(line)) {
-      const sent: LedgerLine = {
+      this.#put({
         type: 'Transfer',
         at: Math.floor(at),
         quantity: -cases,
@@ -103,19 +99,16 @@ export class Shelf {
         toStatus: 'InTransit',
         reference,
         bsid: null,
-        lotNumber: lot.lotNumber,
-        manufactureDate: null,
         reasonCode: 'BALANCE',
-      };
-      this.#ledger.push(sent);
-      this.#history.push({ line: sent, lots: [{ lot: toMadeLot(lot), cases }] });
+        lots: [{ lot: toMadeLot(lot), cases }],
+      });
     }
   }
 
   /** Adds a lot that an inbound order brings. */
   receive(lot: Lot, at: number, reference: string, bsid: string): void {
     this.#add(lot, 'Available', lot.quantity);
-    const received: LedgerLine = {
+    this.#put({
       type: 'Receipt',
       at: Math.floor(at),
       quantity: lot.quantity,
@@ -123,12 +116,9 @@ export class Shelf {
       toStatus: 'Available',
       reference,
       bsid,
-      lotNumber: lot.lotNumber,
-      manufactureDate: lot.manufactureDate,
       reasonCode: null,
-    };
-    this.#ledger.push(received);
-    this.#history.push({ line: received, lots: [{ lot: toMadeLot(lot), cases: lot.quantity }] });
+      lots: [{ lot: toMadeLot(lot), cases: lot.quantity }],
+    });
   }
 
   /** Releases the cases that a seeded order had reserved before it was changed. */
@@ -148,7 +138,7 @@ export class Shelf {
       ...this.#pair,
       lots: this.#lots.filter(({ quantity }) => quantity > 0),
       ledger: this.#ledger.toSorted((a, b) => a.at - b.at),
-      history: this.#history.toSorted((a, b) => a.line.at - b.line.at),
+      history: this.#history.toSorted((a, b) => a.at - b.at),
     };
   }
 }

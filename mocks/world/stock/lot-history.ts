@@ -1,6 +1,5 @@
 import type { CatalogItem } from '#mocks/world/orders/items/items.ts';
 import type { Random } from '#mocks/lib/random.ts';
-import { storageReason, type LedgerLine } from './stock-ledger.ts';
 
 /** A lot of one item. Days are `YYYY-MM-DD`. */
 export interface MadeLot {
@@ -13,17 +12,6 @@ export interface MadeLot {
 export interface LotCases {
   readonly lot: MadeLot;
   readonly cases: number;
-}
-
-/** A line of a ledger with the lots of its cases; for a count, those of the difference. */
-export interface LotMove {
-  readonly line: LedgerLine;
-  readonly lots: readonly LotCases[];
-}
-
-/** Whether a line moves cases between a warehouse and its storage. */
-export function isMoveWithin({ type, reasonCode }: LedgerLine): boolean {
-  return type === 'Transfer' && reasonCode === storageReason;
 }
 
 /** Cases of a lot that are still on hand. */
@@ -39,10 +27,4 @@ export interface StoredLot extends MadeLot {
 /** Days between manufacture and arrival. */
 export function drawAge({ shelfLifeDays }: Pick<CatalogItem, 'shelfLifeDays'>, random: Random): number {
   return shelfLifeDays < 90 ? random.whole(1, 3) : random.whole(5, 25);
-}
-
-/** A move with the lot on its ledger line; without one if its cases come from several lots. */
-export function toLotMove(line: LedgerLine, lots: readonly LotCases[]): LotMove {
-  const lotNumber = lots.length === 1 ? (lots[0]?.lot.lotNumber ?? null) : null;
-  return { line: line.lotNumber === lotNumber ? line : { ...line, lotNumber }, lots };
 }

@@ -1,20 +1,20 @@
 import { createLotFinder, type FindLots, type ShippedLot } from '#mocks/world/orders/views/order-lines.ts';
 import type { Receipt } from '#mocks/world/orders/demand/receipts.ts';
 import type { Steps } from '#mocks/lib/steps.ts';
-import type { LotMove } from './lot-history.ts';
+import type { LedgerLine } from './stock-ledger.ts';
 import type { StockPair } from './stock.ts';
 
 /** The shipments of each item, by the number of the order: nearly always one, for which an array takes more memory. */
-type ShippedMoves = ReadonlyMap<string, ReadonlyMap<string | null, LotMove | readonly LotMove[]>>;
+type ShippedMoves = ReadonlyMap<string, ReadonlyMap<string | null, LedgerLine | readonly LedgerLine[]>>;
 
 /** The moves of the shipped lines, from the history of the stock. */
 function* indexShippedMoves(stock: readonly StockPair[]): Steps<ShippedMoves> {
-  const byItem = new Map<string, Map<string | null, LotMove | readonly LotMove[]>>();
+  const byItem = new Map<string, Map<string | null, LedgerLine | readonly LedgerLine[]>>();
   for (const { item, history } of stock) {
-    const moves = byItem.get(item.itemNumber) ?? new Map<string | null, LotMove | readonly LotMove[]>();
+    const moves = byItem.get(item.itemNumber) ?? new Map<string | null, LedgerLine | readonly LedgerLine[]>();
     byItem.set(item.itemNumber, moves);
     for (const move of history) {
-      const { type, reference } = move.line;
+      const { type, reference } = move;
       if (type !== 'Shipment') continue;
       const earlier = moves.get(reference);
       moves.set(reference, earlier === undefined ? move : [earlier, move].flat());
@@ -24,7 +24,7 @@ function* indexShippedMoves(stock: readonly StockPair[]): Steps<ShippedMoves> {
   return byItem;
 }
 
-const listLots = (moves: readonly LotMove[]): ShippedLot[] =>
+const listLots = (moves: readonly LedgerLine[]): ShippedLot[] =>
   moves.flatMap(({ lots }) =>
     lots.map(({ lot: { lotNumber, expirationDate }, cases }) => ({ lotNumber, expirationDate, cases })),
   );
@@ -41,7 +41,7 @@ export function* createLotsFinder(
   const shipped = yield* indexShippedMoves(stock);
   return (order, line) => {
     const recorded = shipped.get(line.item.itemNumber)?.get(order.orderNumber) ?? [];
-    const moves = [recorded].flat().filter((move) => move.line.bsid === order.bsid);
+    const moves = [recorded].flat().filter((move) => move.bsid === order.bsid);
     if (moves.length > 0) return listLots(moves).toSorted((a, b) => b.cases - a.cases);
     findLot ??= createLotFinder(getReceipts());
     return [{ ...findLot(order, line), cases: line.toShip }];

@@ -1,4 +1,5 @@
 import type { InventoryStatus, InventoryTransactionType } from '#src/api/generated/types.ts';
+import type { LotCases } from './lot-history.ts';
 import type { StockMove } from './stock-flows.ts';
 
 /** A change of the stock of one item in one warehouse. */
@@ -12,16 +13,25 @@ export interface LedgerLine {
   readonly toStatus: InventoryStatus | null;
   readonly reference: string | null;
   readonly bsid: string | null;
-  readonly lotNumber: string | null;
-  /** `YYYY-MM-DD`, of the received lot. Null when it is not reported. */
-  readonly manufactureDate: string | null;
   readonly reasonCode: string | null;
+  /** The lots of its cases; for a count, those of the difference. */
+  readonly lots: readonly LotCases[];
+}
+
+/** The lot of a line; null if its cases come from several lots. */
+export function getLotNumber({ lots }: LedgerLine): string | null {
+  return lots.length === 1 ? (lots[0]?.lot.lotNumber ?? null) : null;
 }
 
 /** Reason of transfers between a warehouse and its storage. */
 export const storageReason = 'STORAGE';
 
-export function moveLine(move: StockMove, isReceipt: boolean): LedgerLine {
+/** Whether a line moves cases between a warehouse and its storage. */
+export function isMoveWithin({ type, reasonCode }: LedgerLine): boolean {
+  return type === 'Transfer' && reasonCode === storageReason;
+}
+
+export function moveLine(move: StockMove, isReceipt: boolean, lots: readonly LotCases[]): LedgerLine {
   return {
     type: isReceipt ? 'Receipt' : 'Shipment',
     at: move.at,
@@ -30,9 +40,8 @@ export function moveLine(move: StockMove, isReceipt: boolean): LedgerLine {
     toStatus: isReceipt ? 'Available' : null,
     reference: move.reference,
     bsid: move.bsid,
-    lotNumber: move.lotNumber,
-    manufactureDate: move.manufactureDate,
     reasonCode: null,
+    lots,
   };
 }
 
@@ -42,6 +51,7 @@ export function transferLine(
   quantity: number,
   reference: string,
   reasonCode: string,
+  lots: readonly LotCases[],
 ): LedgerLine {
   const isIn = quantity > 0;
   return {
@@ -52,31 +62,43 @@ export function transferLine(
     toStatus: isIn ? 'Available' : 'InTransit',
     reference,
     bsid: null,
-    lotNumber: null,
-    manufactureDate: null,
     reasonCode,
+    lots,
   };
 }
 
 /** Cases that are disposed of because they expire. */
-export function disposalLine(at: number, cases: number, lotNumber: string | null = null): LedgerLine {
+export function disposalLine(at: number, disposed: LotCases): LedgerLine {
   return {
     type: 'Dispose',
     at,
-    quantity: -cases,
+    quantity: -disposed.cases,
     fromStatus: 'Available',
     toStatus: null,
     reference: `DSP-${String(at).slice(3, 9)}`,
     bsid: null,
-    lotNumber,
-    manufactureDate: null,
     reasonCode: 'EXPIRED',
+    lots: [disposed],
   };
 }
 
-export function countLine(at: number, quantity: number, number: string): LedgerLine {
-  const nothing = { fromStatus: null, toStatus: null, bsid: null, lotNumber: null, manufactureDate: null };
+export function countLine(
+  at: number,
+  quantity: number,
+  number: string,
+  lots: readonly LotCases[],
+): LedgerLine {
   // Some missing cases were damaged and disposed of; the rest is unexplained.
   const reasonCode = quantity === 0 ? null : quantity < 0 && at % 3 === 0 ? 'DISPOSED' : 'VARIANCE';
-  return { type: 'CycleCount', at, quantity, reference: number, reasonCode, ...nothing };
+  return {
+    type: 'CycleCount',
+    at,
+    quantity,
+    fromStatus: null,
+    toStatus: null,
+    reference: number,
+    bsid: null,
+    reasonCode,
+    lots,
+  };
 }

@@ -2,7 +2,7 @@ import type { InventoryStatus, Lot } from '#src/api/generated/types.ts';
 import { dayFrom, daysBetween } from '#mocks/lib/days.ts';
 import type { Random } from '#mocks/lib/random.ts';
 import { buildTraceabilityLotCode, type CatalogItem } from '#mocks/world/orders/items/items.ts';
-import type { StoredLot } from './lot-history.ts';
+import type { MadeLot, StoredLot } from './lot-history.ts';
 
 const holdReasons = [
   ['Hold', 'Label check'],
@@ -24,6 +24,12 @@ export function getFreeStatus(
   const days = daysToExpiration ?? Infinity;
   if (days < 0) return 'Expired';
   return days < minShelfLifeToShip(item) ? 'ShortDated' : 'Available';
+}
+
+/** The lot of cases on hand; its days are those of its receipt where they are not reported. */
+export function toMadeLot({ lotNumber, manufactureDate, receivedDate, expirationDate }: Lot): MadeLot {
+  const manufacturedOn = manufactureDate ?? receivedDate;
+  return { lotNumber, manufactureDate: manufacturedOn, expirationDate: expirationDate ?? manufacturedOn };
 }
 
 interface Hold {

@@ -1,17 +1,10 @@
-import { dayFrom, dayMs, hourMs } from '#mocks/lib/days.ts';
+import { cached } from '#mocks/lib/cached.ts';
+import { dayFrom, dayMs, dayName, dayNumber, hourMs } from '#mocks/lib/days.ts';
 import type { CatalogItem } from '#mocks/world/orders/items/items.ts';
-import { dayNumber } from '#mocks/world/orders/calendar/order-calendar.ts';
 import { buildLotNumber } from '#mocks/world/orders/demand/receipts.ts';
 import type { Random } from '#mocks/lib/random.ts';
 import { trim } from '#mocks/lib/trim.ts';
-import {
-  drawAge,
-  toLotMove,
-  type LotCases,
-  type LotMove,
-  type MadeLot,
-  type StoredLot,
-} from './lot-history.ts';
+import { drawAge, type LotCases, type MadeLot, type StoredLot } from './lot-history.ts';
 import type { Booking, StockMove } from './stock-flows.ts';
 import {
   countLine,
@@ -43,7 +36,7 @@ export interface PlayOptions {
 
 /** One of the two places of an item at a warehouse, with everything that happened there, oldest first. */
 export interface Place {
-  readonly moves: readonly LotMove[];
+  readonly moves: readonly LedgerLine[];
   readonly stored: readonly StoredLot[];
 }
 
@@ -56,6 +49,8 @@ export interface PlayedStock {
 type Incident =
   | { readonly kind: 'receive' | 'ship'; readonly at: number; readonly move: StockMove }
   | { readonly kind: 'book' | 'free'; readonly at: number; readonly cases: number };
+
+type Arrival = Pick<StockMove, 'at' | 'cases' | 'lotNumber' | 'manufactureDate'>;
 
 /** Order at the same moment: stock arrives, then is reserved, then ships. */
 const kindOrder: readonly Incident['kind'][] = ['receive', 'free', 'book', 'ship'];
@@ -77,24 +72,18 @@ function listIncidents({ shipments, receipts, bookings }: PlayOptions): Incident
 const sumRemaining = (lots: readonly StoredLot[]): number =>
   lots.reduce((total, { remaining }) => total + remaining, 0);
 
-const expiryMoments = new Map<string, number>();
-
 /** Lots expire at noon. Parsing the few thousand days of millions of lots each time took half of the time of a play. */
-function expiryMoment({ expirationDate }: MadeLot): number {
-  const moment = expiryMoments.get(expirationDate) ?? Date.parse(`${expirationDate}T12:00:00Z`);
-  expiryMoments.set(expirationDate, moment);
-  return moment;
-}
+const expiryMoment = cached((expirationDate) => Date.parse(`${expirationDate}T12:00:00Z`));
 
-const isoDay = (at: number): string => new Date(at).toISOString().slice(0, 10);
+const isoDay = (at: number): string => dayName(dayNumber(at));
 
 /** Simulates the history of one item at one warehouse. */
 class Play {
   readonly #options: PlayOptions;
   #stored: StoredLot[] = [];
   #storage: StoredLot[] = [];
-  readonly #moves: LotMove[] = [];
-  readonly #storageMoves: LotMove[] = [];
+  readonly #moves: LedgerLine[] = [];
+  readonly #storageMoves: LedgerLine[] = [];
   #booked = 0;
   /** The moment of the last incident. */
   #last: number;
@@ -140,39 +129,38 @@ class Play {
     return `${prefix}-${this.#options.warehouseCode.slice(0, 2)}${String(at).slice(3, 9)}${this.#transfers}`;
   }
 
-  #put(moves: LotMove[], line: LedgerLine, lots: readonly LotCases[]): void {
-    moves.push(toLotMove(line, lots));
+  #put(moves: LedgerLine[], line: LedgerLine): void {
+    moves.push(line);
     this.#last = Math.max(this.#last, line.at);
   }
 
-  #arrive(line: LedgerLine): void {
+  #arrive(arrival: Arrival, toLine: (lots: readonly LotCases[]) => LedgerLine): void {
     const { item, random, isPassedOver } = this.#options;
-    const received = isoDay(line.at);
-    const manufactureDate = line.manufactureDate ?? dayFrom(new Date(received), -drawAge(item, random));
+    const { at, cases } = arrival;
+    const received = isoDay(at);
+    const manufactureDate = arrival.manufactureDate ?? dayFrom(new Date(received), -drawAge(item, random));
     const lot: MadeLot = {
       lotNumber:
-        line.lotNumber ?? buildLotNumber(dayNumber(Date.parse(manufactureDate)), random.pick(['A', 'B'])),
+        arrival.lotNumber ?? buildLotNumber(dayNumber(Date.parse(manufactureDate)), random.pick(['A', 'B'])),
       manufactureDate,
       expirationDate: dayFrom(new Date(manufactureDate), item.shelfLifeDays),
     };
     // Never what orders reserve.
-    const spare = Math.max(0, this.#available() + line.quantity);
-    const passedOver = isPassedOver(lot)
-      ? Math.min(random.whole(12, 60), Math.floor(line.quantity / 3), spare)
-      : 0;
+    const spare = Math.max(0, this.#available() + cases);
+    const passedOver = isPassedOver(lot) ? Math.min(random.whole(12, 60), Math.floor(cases / 3), spare) : 0;
     const existing = this.#stored.find(({ lotNumber }) => lotNumber === lot.lotNumber);
     if (existing) {
-      existing.remaining += line.quantity;
+      existing.remaining += cases;
       existing.passedOver = (existing.passedOver ?? 0) + passedOver;
     } else
       this.#stored.push({
         ...lot,
         madeLot: lot,
         receivedDate: received,
-        remaining: line.quantity,
+        remaining: cases,
         passedOver,
       });
-    this.#put(this.#moves, line, [{ lot, cases: line.quantity }]);
+    this.#put(this.#moves, toLine([{ lot, cases }]));
   }
 
   /** Brings cases from the plant. */
@@ -180,7 +168,9 @@ class Play {
     if (quantity <= 0) return;
     const { ti } = this.#options.item;
     const layers = this.#options.supplyDays === 0 ? quantity : Math.ceil(quantity / ti) * ti;
-    this.#arrive(transferLine(at, layers, this.#number('TR', at), 'PLANT'));
+    this.#arrive({ at, cases: layers, lotNumber: null, manufactureDate: null }, (lots) =>
+      transferLine(at, layers, this.#number('TR', at), 'PLANT', lots),
+    );
   }
 
   /** Cases up to which the plant replenishes. */
@@ -239,9 +229,10 @@ class Play {
     }
     into.sort((a, b) => (a.manufactureDate < b.manufactureDate ? -1 : 1));
     const reference = this.#number('ST', at);
-    const line = (quantity: number): LedgerLine => transferLine(at, quantity, reference, storageReason);
-    this.#put(this.#moves, line(isBack ? cases : -cases), taken);
-    this.#put(this.#storageMoves, line(isBack ? -cases : cases), taken);
+    const line = (quantity: number): LedgerLine =>
+      transferLine(at, quantity, reference, storageReason, taken);
+    this.#put(this.#moves, line(isBack ? cases : -cases));
+    this.#put(this.#storageMoves, line(isBack ? -cases : cases));
   }
 
   #bringBack(at: number, quantity: number): void {
@@ -267,7 +258,7 @@ class Play {
       [this.#storage, this.#storageMoves],
     ] as const) {
       for (const lot of lots) {
-        const expiresAt = expiryMoment(lot);
+        const expiresAt = expiryMoment(lot.expirationDate);
         if (expiresAt > at || lot.remaining === 0) continue;
         const disposeAt = expiresAt + expiredDays * dayMs;
         if (disposeAt > at) {
@@ -277,8 +268,7 @@ class Play {
           continue;
         }
         const disposedAt = Math.max(disposeAt, this.#last);
-        const line = disposalLine(disposedAt, lot.remaining);
-        this.#put(moves, line, [{ lot: lot.madeLot, cases: lot.remaining }]);
+        this.#put(moves, disposalLine(disposedAt, { lot: lot.madeLot, cases: lot.remaining }));
         lot.remaining = 0;
         lot.passedOver = 0;
         this.#cover(disposedAt);
@@ -296,11 +286,12 @@ class Play {
     const newest = this.#stored.at(-1);
     const surplus = newest ? Math.max(0, drawn) : 0;
     const quantity = drawn < 0 ? -Math.min(-drawn, Math.max(0, this.#available())) : surplus;
-    const line = countLine(at, quantity, `CC-${String(at).slice(3, 9)}`);
+    let lots: readonly LotCases[] = quantity < 0 ? this.#takeFrom(this.#stored, -quantity) : [];
     if (quantity > 0 && newest) {
       newest.remaining += quantity;
-      this.#put(this.#moves, line, [{ lot: newest.madeLot, cases: quantity }]);
-    } else this.#put(this.#moves, line, quantity < 0 ? this.#takeFrom(this.#stored, -quantity) : []);
+      lots = [{ lot: newest.madeLot, cases: quantity }];
+    }
+    this.#put(this.#moves, countLine(at, quantity, `CC-${String(at).slice(3, 9)}`, lots));
   }
 
   /** Runs disposals, counts and plant transfers up to a moment. */
@@ -329,7 +320,7 @@ class Play {
     this.#pass(at);
     switch (incident.kind) {
       case 'receive':
-        this.#arrive(moveLine(incident.move, true));
+        this.#arrive(incident.move, (lots) => moveLine(incident.move, true, lots));
         this.#relieve(at);
         break;
       case 'book':
@@ -347,8 +338,7 @@ class Play {
         this.#booked -= incident.move.cases;
         this.#put(
           this.#moves,
-          moveLine(incident.move, false),
-          this.#takeFrom(this.#stored, incident.move.cases),
+          moveLine(incident.move, false, this.#takeFrom(this.#stored, incident.move.cases)),
         );
         this.#stored = this.#stored.filter(({ remaining }) => remaining > 0);
         break;
@@ -359,7 +349,7 @@ class Play {
   finish(): PlayedStock {
     const { until } = this.#options;
     this.#pass(until);
-    const inOrder = (moves: readonly LotMove[]): LotMove[] => moves.toSorted((a, b) => a.line.at - b.line.at);
+    const inOrder = (moves: readonly LedgerLine[]): LedgerLine[] => moves.toSorted((a, b) => a.at - b.at);
     return {
       warehouse: { moves: inOrder(this.#moves), stored: this.#stored },
       storage: { moves: inOrder(this.#storageMoves), stored: this.#storage },

@@ -6,9 +6,8 @@ import { createRandom, type Random } from '#mocks/lib/random.ts';
 import type { SeedContext } from '#mocks/lib/seed-context.ts';
 import type { Steps } from '#mocks/lib/steps.ts';
 import { ledgerDays, stockKey, type StockFlows, type StockMove } from './stock-flows.ts';
-import type { LotMove } from './lot-history.ts';
 import type { LedgerLine } from './stock-ledger.ts';
-import { buildLots } from './stock-lots.ts';
+import { buildLots, toMadeLot } from './stock-lots.ts';
 import { playStock, type Place } from './stock-play.ts';
 import { dayMs } from '#mocks/lib/days.ts';
 
@@ -21,7 +20,7 @@ export interface StockPair {
   /** Oldest line first. */
   readonly ledger: readonly LedgerLine[];
   /** The whole history with its lots, oldest line first. */
-  readonly history: readonly LotMove[];
+  readonly history: readonly LedgerLine[];
   /** Cases shipped per day, averaged over the last 30 days. */
   readonly dailyDemand: number;
   readonly inTransit: number;
@@ -70,9 +69,8 @@ function statusLines(pairLots: readonly Lot[], now: Date): LedgerLine[] {
         toStatus: lot.status,
         reference: null,
         bsid: null,
-        lotNumber: lot.lotNumber,
-        manufactureDate: null,
         reasonCode: lot.status === 'Damaged' ? 'DMG' : lot.status === 'Expired' ? 'EXP' : 'QA',
+        lots: [{ lot: toMadeLot(lot), cases: lot.quantity }],
       };
     });
 }
@@ -189,7 +187,7 @@ function buildPairs(pair: PairContext): StockPair[] {
         createRandom(seed, 'lot', customerId, item.itemNumber, code, lotNumber),
       ),
       history: moves,
-      ledger: moves.flatMap(({ line }) => (line.at > from ? [line] : [])),
+      ledger: moves.filter(({ at }) => at > from),
       dailyDemand,
     });
   const main = toContent(

@@ -8,8 +8,8 @@ import {
   isConsigneeReason,
 } from '#mocks/world/orders/shipments/delays.ts';
 import { gateInAt, isHeldAtGate } from '#mocks/world/orders/transport/loads.ts';
-import { dayNumber, dayStart } from './order-calendar.ts';
-import { hourMs } from '#mocks/lib/days.ts';
+import { dayStart } from './order-calendar.ts';
+import { dayNumber, hourMs, minuteMs } from '#mocks/lib/days.ts';
 import type { Shipment } from '#mocks/world/orders/shipments/shipment.ts';
 
 /** A step on the way to a delivery slot. Moments are milliseconds since 1970. */
@@ -23,7 +23,6 @@ export interface AppointmentStep {
 }
 
 const slotMs = hourMs / 2;
-const minuteMs = hourMs / 60;
 /** Hour of the requested slot for a truck that gets none. */
 const requestedHour = 8;
 /** Minutes at the gate after which the ship-to moves a slot that it cannot keep. */

@@ -1,21 +1,6 @@
 import { createRandom } from '#mocks/lib/random.ts';
 import type { SeedContext } from '#mocks/lib/seed-context.ts';
-import { dayMs, hourMs } from '#mocks/lib/days.ts';
-
-/** The day `YYYY-MM-DD` of a number of days since 1970, memoized: the same few hundred days are formatted often. */
-const names = new Map<number, string>();
-export function dayName(day: number): string {
-  const cached = names.get(day);
-  if (cached !== undefined) return cached;
-  const name = new Date(day * dayMs).toISOString().slice(0, 10);
-  names.set(day, name);
-  return name;
-}
-
-/** Days since 1970 of the calendar day in UTC. */
-export function dayNumber(moment: number): number {
-  return Math.floor(moment / dayMs);
-}
+import { dayMs, dayName, dayNumber, hourMs } from '#mocks/lib/days.ts';
 
 /** The moment of a day, in days since 1970, at which retailers deduct and pay: noon in UTC. */
 export function getNoon(day: number): number {

@@ -1,6 +1,6 @@
 import type { OrderEntryHoliday } from '#src/api/generated/types.ts';
-import { dayName, dayNumber, dayStart, weekday } from './order-calendar.ts';
-import { hourMs } from '#mocks/lib/days.ts';
+import { dayStart, weekday } from './order-calendar.ts';
+import { dayName, dayNumber, hourMs } from '#mocks/lib/days.ts';
 import { findWarehouse, type Warehouse } from '#mocks/world/orders/places/warehouses.ts';
 
 /** Hour of the day until which an order can ship on the same business day. */

@@ -1,6 +1,6 @@
 import { createRandom } from '#mocks/lib/random.ts';
 import type { CatalogItem } from '#mocks/world/orders/items/items.ts';
-import { dayNumber } from '#mocks/world/orders/calendar/order-calendar.ts';
+import { dayNumber } from '#mocks/lib/days.ts';
 
 /** Days since 1970 of the Monday of a day's week. */
 export function getMonday(day: number): number {

@@ -4,7 +4,8 @@ import { endsStep, type Steps } from '#mocks/lib/steps.ts';
 import type { SeedContext } from '#mocks/lib/seed-context.ts';
 import { createDemand, getMonday } from './demand.ts';
 import type { CatalogItem } from '#mocks/world/orders/items/items.ts';
-import { dayNumber, getOrderRate, isBusinessDay } from '#mocks/world/orders/calendar/order-calendar.ts';
+import { dayNumber } from '#mocks/lib/days.ts';
+import { getOrderRate, isBusinessDay } from '#mocks/world/orders/calendar/order-calendar.ts';
 import type { ShipmentPlan, Supply } from '#mocks/world/orders/shipments/shipment-plan.ts';
 import type { ShipmentLine } from '#mocks/world/orders/shipments/shipment.ts';
 

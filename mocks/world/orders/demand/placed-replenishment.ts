@@ -1,7 +1,6 @@
 import type { Replenishment } from '#src/api/generated/types.ts';
 import { carriersFor } from '#mocks/world/orders/transport/carriers.ts';
-import { dayNumber } from '#mocks/world/orders/calendar/order-calendar.ts';
-import { dayMs, hourMs } from '#mocks/lib/days.ts';
+import { dayMs, dayNumber, hourMs } from '#mocks/lib/days.ts';
 import { statusAt, type Receipt, type ReceiptLine, type Supplier } from './receipts.ts';
 import { findWarehouse } from '#mocks/world/orders/places/warehouses.ts';
 import { createRandom } from '#mocks/lib/random.ts';

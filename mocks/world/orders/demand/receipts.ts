@@ -3,13 +3,8 @@ import { createRandom, type Random } from '#mocks/lib/random.ts';
 import type { SeedContext } from '#mocks/lib/seed-context.ts';
 import { carriersFor } from '#mocks/world/orders/transport/carriers.ts';
 import { getItems, type CatalogItem } from '#mocks/world/orders/items/items.ts';
-import {
-  businessDaysAfter,
-  dayName,
-  dayNumber,
-  orderDays,
-} from '#mocks/world/orders/calendar/order-calendar.ts';
-import { dayMs, hourMs } from '#mocks/lib/days.ts';
+import { businessDaysAfter, orderDays } from '#mocks/world/orders/calendar/order-calendar.ts';
+import { dayMs, dayName, dayNumber, hourMs } from '#mocks/lib/days.ts';
 import type { Steps } from '#mocks/lib/steps.ts';
 import { buildPlace, type Place } from '#mocks/world/orders/places/places.ts';
 import { getSoldOutItem } from './sold-out.ts';

@@ -1,7 +1,7 @@
 import type { AccountableParty, LateReason } from '#src/api/generated/types.ts';
 import { createRandom } from '#mocks/lib/random.ts';
-import { dayNumber, dayStart } from '#mocks/world/orders/calendar/order-calendar.ts';
-import { dayMs, hourMs } from '#mocks/lib/days.ts';
+import { dayStart } from '#mocks/world/orders/calendar/order-calendar.ts';
+import { dayMs, dayNumber, hourMs } from '#mocks/lib/days.ts';
 import type { Shipment } from './shipment.ts';
 
 /** Texts of the X12 1651 reason codes that the mock uses. */

@@ -7,8 +7,8 @@ import { getRetailerIds, retailerShares } from '#mocks/world/orders/places/desti
 import { getItems } from '#mocks/world/orders/items/items.ts';
 import { endOfShipDay, judgeShipment } from './order-state.ts';
 import { meetDemand } from '#mocks/world/orders/demand/meet-demand.ts';
-import { dayName, dayNumber, orderDays } from '#mocks/world/orders/calendar/order-calendar.ts';
-import { dayMs, hourMs } from '#mocks/lib/days.ts';
+import { orderDays } from '#mocks/world/orders/calendar/order-calendar.ts';
+import { dayMs, dayName, dayNumber, hourMs } from '#mocks/lib/days.ts';
 import { mapInSteps, type Steps } from '#mocks/lib/steps.ts';
 import { drawPlan, type ShipmentPlan, type Supply } from './shipment-plan.ts';
 import { sumLines } from './shipment-lines.ts';

@@ -1,8 +1,8 @@
 import type { OrderStatus } from '#src/api/generated/types.ts';
 import { getClosing } from '#mocks/world/orders/calendar/closing.ts';
 import { endOfShipDay, judgeShipment } from './order-state.ts';
-import { dayNumber, localDay } from '#mocks/world/orders/calendar/order-calendar.ts';
-import { hourMs } from '#mocks/lib/days.ts';
+import { localDay } from '#mocks/world/orders/calendar/order-calendar.ts';
+import { dayNumber, hourMs } from '#mocks/lib/days.ts';
 import type { OrderSteps, Shipment } from './shipment.ts';
 
 /** Hours of an order that was on hold: from its release to its departure, on the road, unloading, and to its proof. */

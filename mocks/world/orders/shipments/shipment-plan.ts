@@ -12,8 +12,8 @@ import {
 } from './delivery.ts';
 import type { Destination, RetailerShare } from '#mocks/world/orders/places/destinations.ts';
 import type { CatalogItem } from '#mocks/world/orders/items/items.ts';
-import { businessDaysAfter, dayNumber } from '#mocks/world/orders/calendar/order-calendar.ts';
-import { dayMs, hourMs } from '#mocks/lib/days.ts';
+import { businessDaysAfter } from '#mocks/world/orders/calendar/order-calendar.ts';
+import { dayMs, dayNumber, hourMs } from '#mocks/lib/days.ts';
 import { milesBetween } from '#mocks/world/orders/places/places.ts';
 import { drawLines } from './shipment-lines.ts';
 import type { ShipmentLine } from './shipment.ts';

@@ -24,7 +24,8 @@ const maxScans = 20;
 class ShipmentIndex<Row extends { readonly bsid: string }> {
   readonly rows: readonly Row[];
   readonly #getNumber: (row: Row) => string;
-  #byKey: ReadonlyMap<string, Row> | undefined;
+  /** By business system, then by number: keys of both would be texts of their own for each order. */
+  #byNumber: ReadonlyMap<string, ReadonlyMap<string, Row>> | undefined;
   #scans = 0;
 
   constructor(rows: readonly Row[], getNumber: (row: Row) => string) {
@@ -34,12 +35,17 @@ class ShipmentIndex<Row extends { readonly bsid: string }> {
 
   find(bsid: string, number: string): Row | undefined {
     // Building the index costs more than the few searches between two changes.
-    if (this.#byKey === undefined && this.#scans < maxScans) {
+    if (this.#byNumber === undefined && this.#scans < maxScans) {
       this.#scans += 1;
       return this.rows.findLast((row) => row.bsid === bsid && this.#getNumber(row) === number);
     }
-    this.#byKey ??= new Map(this.rows.map((row) => [getKey(row.bsid, this.#getNumber(row)), row]));
-    return this.#byKey.get(getKey(bsid, number));
+    this.#byNumber ??= new Map(
+      [...Map.groupBy(this.rows, (row) => row.bsid)].map(([system, rows]) => [
+        system,
+        new Map(rows.map((row) => [this.#getNumber(row), row])),
+      ]),
+    );
+    return this.#byNumber.get(bsid)?.get(number);
   }
 }
 

@@ -2,7 +2,7 @@ import { addDays, getRetailMonth } from '#mocks/world/otif/retail-calendar.ts';
 import type { Random } from '#mocks/lib/random.ts';
 import { openDay, type Delivery, type DeliveryWindow } from '#mocks/world/orders/shipments/delivery.ts';
 import type { Destination } from '#mocks/world/orders/places/destinations.ts';
-import { dayName, dayNumber } from '#mocks/world/orders/calendar/order-calendar.ts';
+import { dayName, dayNumber } from '#mocks/lib/days.ts';
 
 /** Days from the end of a retail month to the invoice of its fines. */
 const invoiceDays = 35;

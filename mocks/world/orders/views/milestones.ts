@@ -1,12 +1,11 @@
 import type { EventLocation, OrderMilestone, OrderStatus } from '#src/api/generated/types.ts';
 import { getEta, getPlannedArrival } from '#mocks/world/orders/shipments/delays.ts';
-import { hourMs } from '#mocks/lib/days.ts';
+import { hourMs, minuteMs } from '#mocks/lib/days.ts';
 import type { Place } from '#mocks/world/orders/places/places.ts';
 import { getPosition } from '#mocks/world/orders/places/positions.ts';
 import { listStages } from '#mocks/world/orders/shipments/order-state.ts';
 import type { Shipment } from '#mocks/world/orders/shipments/shipment.ts';
 
-const minuteMs = hourMs / 60;
 /** Warehouses plan departures for the end of their day. */
 const departureHour = 17;
 /** A stage is on plan within this tolerance. */

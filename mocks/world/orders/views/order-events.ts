@@ -6,8 +6,8 @@ import {
   getRiskSince,
   getWindowEnd,
 } from '#mocks/world/orders/shipments/delays.ts';
-import { dayNumber, dayStart } from '#mocks/world/orders/calendar/order-calendar.ts';
-import { dayMs } from '#mocks/lib/days.ts';
+import { dayStart } from '#mocks/world/orders/calendar/order-calendar.ts';
+import { dayMs, dayNumber } from '#mocks/lib/days.ts';
 import { getPlannedAt, toLocation } from './milestones.ts';
 import type { Place } from '#mocks/world/orders/places/places.ts';
 import { getPosition } from '#mocks/world/orders/places/positions.ts';

@@ -1,6 +1,5 @@
 import type { OrderLine } from '#src/api/generated/types.ts';
-import { dayName, dayNumber } from '#mocks/world/orders/calendar/order-calendar.ts';
-import { dayMs } from '#mocks/lib/days.ts';
+import { dayMs, dayName, dayNumber } from '#mocks/lib/days.ts';
 import { packPallets } from '#mocks/world/orders/items/pallets.ts';
 import { buildLotNumber, type Receipt } from '#mocks/world/orders/demand/receipts.ts';
 import type { Shipment, ShipmentLine, ShortCause } from '#mocks/world/orders/shipments/shipment.ts';

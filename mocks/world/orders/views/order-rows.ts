@@ -2,19 +2,19 @@ import type { DeliveryPerformance, InboundOrder, OrderSummary } from '#src/api/g
 import { gs1CheckDigit } from '#mocks/lib/gs1-check-digit.ts';
 import { getAppointmentSlot } from '#mocks/world/orders/calendar/appointments.ts';
 import { explainDelay, getEta } from '#mocks/world/orders/shipments/delays.ts';
-import { hourMs } from '#mocks/lib/days.ts';
+import { hourMs, momentName } from '#mocks/lib/days.ts';
 import { toPartySummary } from '#mocks/world/orders/places/parties.ts';
 import type { Receipt } from '#mocks/world/orders/demand/receipts.ts';
 import type { Shipment } from '#mocks/world/orders/shipments/shipment.ts';
 
 /** The moment (RFC 3339) if it has passed; otherwise null. */
 export function reached(at: number | null, now: Date): string | null {
-  return at !== null && at <= now.getTime() ? new Date(at).toISOString() : null;
+  return at !== null && at <= now.getTime() ? momentName(at) : null;
 }
 
 /** A planned moment; null if infinite. */
 export function planned(at: number): string | null {
-  return Number.isFinite(at) ? new Date(at).toISOString() : null;
+  return Number.isFinite(at) ? momentName(at) : null;
 }
 
 /** The GS1 form: 17 digits, the last a check digit. */

@@ -12,13 +12,11 @@ import {
   getWindowEnd,
 } from '#mocks/world/orders/shipments/delays.ts';
 import { toLocation } from './milestones.ts';
-import { dayNumber, dayStart, localDay } from '#mocks/world/orders/calendar/order-calendar.ts';
-import { hourMs } from '#mocks/lib/days.ts';
+import { dayStart, localDay } from '#mocks/world/orders/calendar/order-calendar.ts';
+import { dayNumber, minuteMs } from '#mocks/lib/days.ts';
 import { judgePerformance, planned } from './order-rows.ts';
 import { getPosition } from '#mocks/world/orders/places/positions.ts';
 import type { Shipment } from '#mocks/world/orders/shipments/shipment.ts';
-
-const minuteMs = hourMs / 60;
 
 type Outlook = Pick<
   OrderDetail,
