@@ -7,8 +7,8 @@ export function cached<Key extends string | number, Value extends string | numbe
 ): (key: Key) => Value {
   const values = new Map<Key, Value>();
   return (key) => {
-    const known = values.get(key);
-    if (known !== undefined) return known;
+    const earlier = values.get(key);
+    if (earlier !== undefined) return earlier;
     const value = compute(key);
     values.set(key, value);
     return value;
