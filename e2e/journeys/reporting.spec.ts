@@ -73,6 +73,7 @@ test('the results of all reports are up to date while one runs', async ({ page, 
     errorMessage: 'The warehouse did not answer.',
   });
   await page.getByText('Results', { exact: true }).click();
+  await expect(page.getByRole('radio', { name: 'Results', exact: true })).toBeChecked();
   await expect(first).toContainText('The warehouse did not answer.');
   await first.getByRole('link', { name: /^Run again: Receipts/ }).click();
   await expect(page.getByText(/^With the parameters of /)).toBeVisible();

@@ -20,4 +20,10 @@ export const knownFlaky: readonly KnownFlaky[] = [
     reason:
       'Once in a whole run, the user menu did not open within 30 s; 28 of 28 runs passed alone and beside busy loops. The cause is not known; the error now names the focused element.',
   },
+  {
+    name: 'reporting.spec.ts › the results of all reports are up to date while one runs',
+    since: '2026-11-30',
+    reason:
+      'Once in a whole run on a slow machine, a click on Results, while the failure of a render arrived, left the view at Reports. The cause is not known; the journey now says which view is chosen.',
+  },
 ];
