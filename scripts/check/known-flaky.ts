@@ -26,4 +26,10 @@ export const knownFlaky: readonly KnownFlaky[] = [
     reason:
       'Once in a whole run on a slow machine, a click on Results, while the failure of a render arrived, left the view at Reports. The cause is not known; the journey now says which view is chosen.',
   },
+  {
+    name: 'order-entry.test.tsx › drafts and templates a template is saved by its name',
+    since: '2026-11-30',
+    reason:
+      'Once in a whole run on a slow machine, the message that a new order starts from the template was not found. The cause is not known.',
+  },
 ];
