@@ -63,7 +63,7 @@ export function toSummary(backend: MockBackend, viewer: Viewer, thread: StoredTh
     state,
     desk,
     assignee: assigneeId === null || !viewer.isInternalUser ? null : findThreadPerson(backend, assigneeId),
-    answerDueAt: due === null ? null : momentOrNull(due),
+    answerDueAt: momentOrNull(due),
     isOverdue: due !== null && due < backend.now().getTime(),
     timeZone: officeTimeZone,
     records: records.slice(0, shownRecords),

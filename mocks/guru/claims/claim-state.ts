@@ -6,7 +6,7 @@ import type {
   DisputeStatus,
   WriteOffReason,
 } from '#src/api/generated/types.ts';
-import { dayMs, dayName, dayNumber } from '#mocks/lib/days.ts';
+import { dayMs, dayName, dayNumber, momentName } from '#mocks/lib/days.ts';
 import { trim } from '#mocks/lib/trim.ts';
 import type { Claim } from './claim.ts';
 import { disputeDays, endOfRetailerDay, getRetailerDay } from './make-claims.ts';
@@ -269,7 +269,7 @@ function addDeadlines(life: Life, until: number): void {
 /** The history of a claim, newest first. */
 export function listHistory({ history }: Pick<ClaimState, 'history'>): DeductionHistoryEntry[] {
   return history.toReversed().map(({ step: { at, actor, event, cents, comment }, fromStatus, toStatus }) => ({
-    at: new Date(at).toISOString(),
+    at: momentName(at),
     actor,
     event,
     fromStatus,

@@ -1,3 +1,4 @@
+import { momentOrNull } from '#mocks/lib/days.ts';
 import type { ReceivingVariance } from '#src/api/generated/types.ts';
 import type { ClaimFact } from '#mocks/guru/claims/customer-claims.ts';
 import { getInvoiceNumber, getRetailerItemNumber } from '#mocks/guru/deductions/deduction-row.ts';
@@ -47,7 +48,7 @@ export function varianceRow(
     linkedClaimId: claim?.row.claimId ?? null,
     linkedWarc: claim?.row.warc ?? null,
     allowedActions: listActions(variance, state, now),
-    updatedAt: state.updatedAt === null ? null : new Date(state.updatedAt).toISOString(),
+    updatedAt: momentOrNull(state.updatedAt),
   };
 }
 

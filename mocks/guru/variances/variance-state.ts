@@ -5,7 +5,7 @@ import type {
   VarianceResolution,
   VarianceStatus,
 } from '#src/api/generated/types.ts';
-import { dayMs, dayName, dayNumber } from '#mocks/lib/days.ts';
+import { dayMs, dayName, dayNumber, momentName } from '#mocks/lib/days.ts';
 import type { ClaimFact } from '#mocks/guru/claims/customer-claims.ts';
 import type { Variance } from './make-variances.ts';
 
@@ -124,7 +124,7 @@ class Life {
     this.#move(step);
     if (actor !== null) this.updatedAt = at;
     this.history.push({
-      at: new Date(at).toISOString(),
+      at: momentName(at),
       actor,
       event,
       fromStatus: from,

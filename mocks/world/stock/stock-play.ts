@@ -137,8 +137,7 @@ class Play {
   #arrive(arrival: Arrival, toLine: (lots: readonly LotCases[]) => LedgerLine): void {
     const { item, random, isPassedOver } = this.#options;
     const { at, cases } = arrival;
-    const received = isoDay(at);
-    const manufactureDate = arrival.manufactureDate ?? dayFrom(new Date(received), -drawAge(item, random));
+    const manufactureDate = arrival.manufactureDate ?? dayName(dayNumber(at) - drawAge(item, random));
     const lot: MadeLot = {
       lotNumber:
         arrival.lotNumber ?? buildLotNumber(dayNumber(Date.parse(manufactureDate)), random.pick(['A', 'B'])),
@@ -156,7 +155,7 @@ class Play {
       this.#stored.push({
         ...lot,
         madeLot: lot,
-        receivedDate: received,
+        receivedDate: isoDay(at),
         remaining: cases,
         passedOver,
       });

@@ -13,11 +13,6 @@ import { makeShipments } from './make-shipments.ts';
 import { applySteps } from './order-steps.ts';
 import { type OrderSteps, type Shipment } from './shipment.ts';
 
-/** Key of a record within its customer: numbers are unique only within their business system. */
-function getKey(bsid: string, number: string): string {
-  return `${bsid} ${number}`;
-}
-
 const maxScans = 20;
 
 /** The orders of one customer, indexed by number. Lists and figures need only the rows. */
@@ -65,13 +60,13 @@ export interface Shipments {
   readonly renewReceipts: (customerId: string) => void;
 }
 
-/** Identifies an order among those of all customers. */
+/** Identifies an order among those of all customers: numbers are unique only within their business system. */
 export function getShipmentKey({
   customerId,
   bsid,
   orderNumber,
 }: Pick<Shipment, 'customerId' | 'bsid' | 'orderNumber'>): string {
-  return `${customerId} ${getKey(bsid, orderNumber)}`;
+  return `${customerId} ${bsid} ${orderNumber}`;
 }
 
 const generateShipments = shareByContext<readonly Shipment[]>(makeShipments);

@@ -1,3 +1,4 @@
+import { cached } from '#mocks/lib/cached.ts';
 import { addDays, getRetailMonth } from '#mocks/world/otif/retail-calendar.ts';
 import type { Random } from '#mocks/lib/random.ts';
 import { openDay, type Delivery, type DeliveryWindow } from '#mocks/world/orders/shipments/delivery.ts';
@@ -15,22 +16,15 @@ const delayedShare = 0.14;
 /** X12 1651: not ready, no time to unload, receiving hours restricted. */
 const reasons = ['AG', 'BH', 'B9'] as const;
 
-const months = new Map<number, { readonly startDate: string; readonly endDate: string }>();
-
 /**
- * The retail month whose fines were invoiced last, so that they can still be disputed. The first retailer's DCs were
- * congested in that month, so the retailer caused part of its fines.
+ * The retail month whose fines were invoiced last on a day, in days since 1970, so that they can still be disputed. The
+ * first retailer's DCs were congested in that month, so the retailer caused part of its fines.
  */
-function getCongestedMonth(now: Date): { readonly startDate: string; readonly endDate: string } {
-  const today = dayNumber(now.getTime());
-  const cached = months.get(today);
-  if (cached) return cached;
+const getCongestedMonth = cached((today: number) => {
   const lastEnd = addDays(dayName(today), -invoiceDays);
   const current = getRetailMonth(lastEnd);
-  const month = current.endDate <= lastEnd ? current : getRetailMonth(addDays(current.startDate, -1));
-  months.set(today, month);
-  return month;
-}
+  return current.endDate <= lastEnd ? current : getRetailMonth(addDays(current.startDate, -1));
+});
 
 /** Whether the DC of an order was congested on a day, in days since 1970. */
 export function isCongested(
@@ -39,7 +33,7 @@ export function isCongested(
   now: Date,
 ): boolean {
   if (retailerCode !== 'WMT' || !needsAppointment) return false;
-  const { startDate, endDate } = getCongestedMonth(now);
+  const { startDate, endDate } = getCongestedMonth(dayNumber(now.getTime()));
   const day = dayName(mabd);
   return startDate <= day && day <= endDate;
 }

@@ -1,6 +1,6 @@
 import type { EventLocation, OrderMilestone, OrderStatus } from '#src/api/generated/types.ts';
 import { getEta, getPlannedArrival } from '#mocks/world/orders/shipments/delays.ts';
-import { hourMs, minuteMs } from '#mocks/lib/days.ts';
+import { hourMs, minuteMs, momentOrNull } from '#mocks/lib/days.ts';
 import type { Place } from '#mocks/world/orders/places/places.ts';
 import { getPosition } from '#mocks/world/orders/places/positions.ts';
 import { listStages } from '#mocks/world/orders/shipments/order-state.ts';
@@ -90,15 +90,13 @@ export function buildMilestones(order: Shipment, now: Date): OrderMilestone[] {
         : atShipTo.includes(status)
           ? order.destination.place
           : order.warehouse.place;
-    const iso = (value: number | null): string | null =>
-      value === null ? null : new Date(value).toISOString();
     return [
       {
         status,
         label,
-        occurredAt: hasHappened ? iso(at) : null,
-        expectedAt: iso(expectedAt),
-        plannedAt: iso(plannedAt),
+        occurredAt: hasHappened ? momentOrNull(at) : null,
+        expectedAt: momentOrNull(expectedAt),
+        plannedAt: momentOrNull(plannedAt),
         deviationMinutes: isAsPlanned ? null : minutes,
         timeZone: place.timeZone,
         location: status === 'InTransit' && !hasHappened ? null : toLocation(place),
