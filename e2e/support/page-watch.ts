@@ -5,8 +5,8 @@ export interface PageWatch {
   readonly allow: (pattern: RegExp) => void;
   /** All undeclared errors of all pages. */
   readonly errors: () => readonly string[];
-  /** Number of pending requests. */
-  readonly underWay: () => number;
+  /** The paths of the pending requests. */
+  readonly underWay: () => readonly string[];
   /** Whether the loaded page has joined the hub and then requested what may have changed before. */
   readonly hasCaughtUp: () => boolean;
 }
@@ -62,7 +62,7 @@ export async function watchPages(context: BrowserContext): Promise<PageWatch> {
   }, policy);
   return {
     allow: (pattern) => allowed.push(pattern),
-    underWay: () => underWay.size,
+    underWay: () => Array.from(underWay, (request) => new URL(request.url()).pathname),
     hasCaughtUp: () => hasCaughtUp,
     errors: () =>
       messages.filter((text) => text.startsWith(policy) || !allowed.some((pattern) => pattern.test(text))),

@@ -1,5 +1,6 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import type { PersonId } from '#mocks/people.ts';
+import { describePage, pageStateType } from '#scripts/check/page-state.ts';
 import { describeUsed } from '#scripts/check/used-files.ts';
 import { controlsAt, type Controls } from './controls.ts';
 import { startJudgedServer, type JudgedServer } from './judged-server.ts';
@@ -33,7 +34,7 @@ async function hideServiceWorkers(context: BrowserContext): Promise<void> {
 async function portalOn(page: Page, server: JudgedServer, watch: PageWatch): Promise<Portal> {
   const { origin } = server;
   const controls = controlsAt(origin);
-  const settled = () => expect.poll(watch.underWay).toBe(0);
+  const settled = () => expect.poll(watch.underWay).toEqual([]);
   return {
     ...controls,
     origin,
@@ -85,6 +86,9 @@ interface WorkerFixtures {
   readonly getSession: (person: PersonId) => Promise<StoredSession>;
 }
 
+/** Pending requests that the end of a run names for a failed test: the oldest ones. */
+const maxPending = 6;
+
 /** Resets the data before each test; afterwards every exchange and page is checked. */
 export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
   withServiceWorker: [false, { option: true }],
@@ -133,6 +137,11 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
 
       await use(portal);
 
+      if (testInfo.status !== testInfo.expectedStatus) {
+        const state = await page.evaluate(describePage).catch(() => 'The page does not answer.');
+        const description = [state, ...watch.underWay().slice(0, maxPending)].join(' | pending: ');
+        testInfo.annotations.push({ type: pageStateType, description });
+      }
       const { violations, paths } = await server.verdicts();
       testInfo.annotations.push(describeUsed(server.directory, [...paths, ...signInPaths]));
       expect.soft(violations, 'exchanges that break the contract').toEqual([]);

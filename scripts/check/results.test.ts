@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { pageStateType } from './page-state.ts';
 import { readReport } from './results.ts';
 
 test('reads the counts of each runner, and nothing of another file', () => {
@@ -73,10 +74,10 @@ test('names a failed test with its error and the command that runs it alone', ()
   ]);
 });
 
-test('names the tests that passed only when they were repeated, with the first error', () => {
+test('names the tests that passed only when they were repeated, with the first error of each attempt', () => {
   const errors = [{ message: '\u001B[31mTimed out\u001B[39m\n\nLocator: row\nExpected: 3\nReceived: 2' }];
   const results = [
-    { status: 'failed', errors },
+    { status: 'failed', errors, annotations: [{ type: pageStateType, description: '/orders | Orders' }] },
     { status: 'passed', errors: [] },
   ];
   const specs = [
@@ -92,10 +93,15 @@ test('names the tests that passed only when they were repeated, with the first e
     flaky: [
       {
         test: 'end-to-end › offline.spec.ts › is lost',
-        error: 'Timed out Locator: row Expected: 3 Received: 2',
+        error: 'Timed out Locator: row Expected: 3 Received: 2 [/orders | Orders]',
       },
     ],
   });
+  const again = [...results.slice(0, 1), { status: 'failed', errors: [{ message: 'No dialog' }] }];
+  const lost = { title: 'is lost', tests: [{ status: 'unexpected', results: again }] };
+  expect(readReport('end-to-end', { ...report, suites: [{ specs: [lost] }] })?.failures).toMatchObject([
+    { error: 'Timed out Locator: row Expected: 3 Received: 2 [/orders | Orders] / again: No dialog' },
+  ]);
   const repeated = { status: 'passed', fullName: 'is seen', failureMessages: ['Error: too late'] };
   expect(readReport('pages', vitestReport('page.test.tsx', [repeated], 'passed'))?.flaky).toMatchObject([
     { test: 'page.test.tsx › is seen', error: 'Error: too late' },

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { pageStateType } from './page-state.ts';
 
 interface Counts {
   readonly passed: number;
@@ -56,7 +57,10 @@ function textAt(part: Fields, key: string): string {
 interface TestFailure {
   /** The file and the names of groups and test; of journeys with their step before it, which names the browser. */
   readonly test: string;
-  /** The beginning of the first error: what was expected, what was there, and where. Empty if there is none. */
+  /**
+   * The beginning of the first error: what was expected, what was there, and where; of a journey the first one of each
+   * attempt, with what the page showed. Empty if there is none.
+   */
   readonly error: string;
   /** Runs the test alone. */
   readonly command: string;
@@ -115,6 +119,13 @@ function readVitest(report: Fields): Failures {
   return { failures, flaky };
 }
 
+/** What a run of a journey expected, and what its page showed then; empty if it passed. */
+function describeAttempt(result: Fields): string {
+  const page = listAt(result, 'annotations').find(({ type }) => type === pageStateType);
+  const error = firstError(listAt(result, 'errors').map(({ message }) => message));
+  return page ? `${error} [${textAt(page, 'description')}]` : error;
+}
+
 function readPlaywright(step: string, report: Fields): Failures {
   const failures: TestFailure[] = [];
   const flaky: TestFailure[] = [];
@@ -127,10 +138,10 @@ function readPlaywright(step: string, report: Fields): Failures {
         // Only journeys in other browsers than Chromium are of a project.
         const browser = textAt(test, 'projectName');
         const command = browser === '' ? 'npm run test:e2e --' : `npm run test:browsers -- ${browser}`;
-        const errors = listAt(test, 'results').flatMap((result) => listAt(result, 'errors'));
+        const attempts = listAt(test, 'results').map(describeAttempt).filter(Boolean);
         const failure = {
           test: [browser === '' ? step : browser, ...path, name].join(' › '),
-          error: firstError(errors.map(({ message }) => message)),
+          error: [...new Set(attempts)].join(' / again: '),
           command: `${command} ${textAt(spec, 'file')} -g ${quoteName(name)}`,
         };
         if (test['status'] === 'unexpected') failures.push(failure);
