@@ -21,7 +21,8 @@ import {
 
 const document = generable(readContract(), 16);
 const prismOperations = await loadPrismOperations(isObject(document) ? document : {});
-const seeds = [1, 2, 3];
+/** Different data for each operation; how the client reads a response does not depend on it. */
+const seeds = [1, 2, 3] as const;
 const realFetch = globalThis.fetch;
 const reported: ApiFailure[] = [];
 let prism: PrismServer;
@@ -93,13 +94,16 @@ function expectedMessage(id: CallId, status: number, problem: Problem): string {
   return problem.title === '' ? operations[id].defaultError : problem.title;
 }
 
+function isList(id: CallId): boolean {
+  const { method, path, response }: Call = table[id];
+  return method === 'get' && response !== 'file' && !/\{(?!customerId\})/.test(path);
+}
+
 function expectFailure(id: CallId, status: number, failure: ApiFailure): void {
   expect(received?.status).toBe(status);
   const problem: Problem = JSON.parse(received?.text ?? '');
   // A list that is not found is not a record that is not found: the server does not have the operation.
-  const { method, path, response }: Call = table[id];
-  const isList = method === 'get' && response !== 'file' && !/\{(?!customerId\})/.test(path);
-  const isMissing = status === 404 && isList;
+  const isMissing = status === 404 && isList(id);
   expect(failure.message).toBe(
     isMissing ? 'This environment does not have this yet' : expectedMessage(id, status, problem),
   );
@@ -155,15 +159,19 @@ function preferences({ status, mediaType }: Documented, more = ''): Record<strin
   return { prefer: `code=${status}${more}`, ...(mediaType === '' ? {} : { accept: mediaType }) };
 }
 
-/** For each status, the first operation that documents it. */
-const owners = new Map<number, CallId>();
+/** On what of a call it depends how a failure is read. */
+const toFailureKind = (id: CallId, status: number): string =>
+  [status, table[id].method, table[id].response, isList(id)].join(' ');
+
+/** For each status, and for each kind of failure, the first operation that documents it. */
+const owners = new Map<number | string, CallId>();
 for (const id of operationIds) {
   for (const { status } of documentedBy(prismOperations.get(id))) {
-    if (!owners.has(status)) owners.set(status, id);
+    for (const key of [status, toFailureKind(id, status)]) if (!owners.has(key)) owners.set(key, id);
   }
 }
 
-describe.each(operationIds)('%s', (id) => {
+describe.each(operationIds.map((id, place) => [id, place] as const))('%s', (id, place) => {
   const documented = documentedBy(prismOperations.get(id));
   const successes = documented.filter(({ status }) => status < 300);
   // The browser handles 304 and returns the cached response.
@@ -201,18 +209,18 @@ describe.each(operationIds)('%s', (id) => {
     it.each(furtherExamples)(`returns ${what}: %s`, { tags: 'full' }, expectSuccess);
 
     if (mediaType === 'application/json') {
-      it.each(seeds)(
-        `returns ${what} generated from the schema with seed %i`,
-        { tags: 'full' },
-        async (seed) => {
-          const response = await sendRequest(id, preferences(success, `, dynamic=true, seed=${seed}`));
-          await expectResponse(id, success, response);
-        },
-      );
+      it(`returns ${what} generated from the schema`, { tags: 'full' }, async () => {
+        const seed = seeds[place % seeds.length];
+        const response = await sendRequest(id, preferences(success, `, dynamic=true, seed=${seed}`));
+        await expectResponse(id, success, response);
+      });
     }
   }
 
-  for (const failing of failures) {
+  // One failure of each operation besides those that it has of its kind: the client reads them all alike.
+  const ofKind = failures.filter(({ status }) => owners.get(toFailureKind(id, status)) === id);
+  const further = failures[place % failures.length];
+  for (const failing of new Set([...ofKind, ...(further ? [further] : [])])) {
     const { status, examples } = failing;
 
     const [first = '', ...furtherExamples] = examples;
