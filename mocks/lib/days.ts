@@ -1,4 +1,5 @@
 import { cached } from './cached.ts';
+import { flatText } from './flat-text.ts';
 
 /** Milliseconds. */
 export const minuteMs = 60_000;
@@ -29,7 +30,7 @@ export function momentName(at: number): string {
   const secondText = second < 10 ? `0${second}` : second;
   const restText = rest < 10 ? `00${rest}` : rest < 100 ? `0${rest}` : rest;
   // A template would hold its parts, which takes five times the memory in each of a million moments.
-  return [dayName(day), minuteName(minute), `${secondText}.${restText}Z`].join('');
+  return flatText(dayName(day), minuteName(minute), `${secondText}.${restText}Z`);
 }
 
 export function momentOrNull(at: number | null): string | null {

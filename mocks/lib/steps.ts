@@ -52,11 +52,11 @@ export function* doInOneStep<Value>(work: () => Value): Steps<Value> {
 /** The rows that a function makes of rows, in their order. */
 export function* flatMapInSteps<Row, Made>(
   rows: readonly Row[],
-  make: (row: Row) => readonly Made[],
+  make: (row: Row, index: number) => readonly Made[],
 ): Steps<Made[]> {
   const all: Made[] = [];
   for (const [index, row] of rows.entries()) {
-    for (const value of make(row)) all.push(value);
+    for (const value of make(row, index)) all.push(value);
     if (endsStep(index)) yield;
   }
   return all;

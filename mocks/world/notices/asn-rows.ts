@@ -7,6 +7,7 @@ import type {
 } from '#src/api/generated/types.ts';
 import { buildTraceabilityLotCode } from '#mocks/world/orders/items/items.ts';
 import { hourMs, momentName } from '#mocks/lib/days.ts';
+import { flatText } from '#mocks/lib/flat-text.ts';
 import { flatMapInSteps, mapInSteps, type Steps } from '#mocks/lib/steps.ts';
 import { trim } from '#mocks/lib/trim.ts';
 import type { FindLots } from '#mocks/world/orders/views/order-lines.ts';
@@ -122,7 +123,7 @@ function listCartonCharges({ casesShipped }: Shipment, exceptions: readonly AsnE
 }
 
 function buildAsnId({ bsid, orderNumber }: Pick<Shipment, 'bsid' | 'orderNumber'>): string {
-  return `ASN-${bsid}-${orderNumber.slice(3)}`;
+  return flatText('ASN-', bsid, '-', orderNumber.slice(3));
 }
 
 /** Statuses that need a (re)send: never sent, or rejected. */
@@ -194,13 +195,9 @@ export function asnRow(
 }
 
 /** A shipment with its notice as a row of the list. */
-export interface NoticeRow {
+export interface NoticedShipment {
   readonly order: Shipment;
   readonly row: Asn;
-}
-
-/** The same with its lots. */
-export interface NoticedShipment extends NoticeRow {
   /** Reads the numbers of its lots, and their traceability lot codes. */
   readonly readLots: (order: Shipment) => readonly string[];
 }
@@ -211,16 +208,20 @@ function listLots(order: Shipment, findLots: FindLots): readonly string[] {
   );
 }
 
-/** The shipments that need a notice at a moment, in order sequence. */
-export function listNoticeRows(orders: readonly Shipment[], now: Date): Steps<NoticeRow[]> {
-  return flatMapInSteps(orders, (order) => {
-    const row = asnRow(order, now);
-    return row ? [{ order, row }] : [];
-  });
+/** The notice of each shipment at a moment; undefined where it needs none. */
+export function listNotices(orders: readonly Shipment[], now: Date): Steps<(Asn | undefined)[]> {
+  return mapInSteps(orders, (order) => asnRow(order, now));
 }
 
-/** The shipments with their lots, which only a search reads. */
-export function addLots(rows: readonly NoticeRow[], findLots: FindLots): Steps<NoticedShipment[]> {
+/** The shipments that have a notice, with it and with their lots, which only a search reads. */
+export function joinNotices(
+  orders: readonly Shipment[],
+  notices: readonly (Asn | undefined)[],
+  findLots: FindLots,
+): Steps<NoticedShipment[]> {
   const readLots = (order: Shipment): readonly string[] => listLots(order, findLots);
-  return mapInSteps(rows, ({ order, row }) => ({ order, row, readLots }));
+  return flatMapInSteps(orders, (order, index) => {
+    const row = notices[index];
+    return row ? [{ order, row, readLots }] : [];
+  });
 }

@@ -7,11 +7,11 @@ import { lazilyInSteps } from '#mocks/store/lazily.ts';
 import { historyStore } from '#mocks/world/orders/history-store.ts';
 import type { Shipment } from '#mocks/world/orders/shipments/shipment.ts';
 import { stockStore } from '#mocks/world/stock/stock-store.ts';
-import { addLots, listNoticeRows, type NoticedShipment, type NoticeRow } from './asn-rows.ts';
+import { joinNotices, listNotices, type NoticedShipment } from './asn-rows.ts';
 import type { AsnWork } from './asn-work.ts';
 import { applyResends, readAsn, settleOrder, settleOrders } from './resends.ts';
 
-const shareRows = shareStepsBySource<readonly Shipment[], readonly NoticeRow[]>();
+const shareNotices = shareStepsBySource<readonly Shipment[], readonly (Asn | undefined)[]>();
 
 /** The notices of shipments to retailers, with user changes. */
 export const noticeStore = defineStore((db) => {
@@ -22,7 +22,8 @@ export const noticeStore = defineStore((db) => {
   const notices = lazilyInSteps(function* (customerId): Steps<readonly NoticedShipment[]> {
     const { loadedAt, prepareOrders } = shipments();
     const { rows: orders } = yield* prepareOrders(customerId);
-    return yield* addLots(yield* shareRows(orders, () => listNoticeRows(orders, loadedAt)), findLots);
+    const rows = yield* shareNotices(orders, () => listNotices(orders, loadedAt));
+    return yield* joinNotices(orders, rows, findLots);
   });
   return {
     store: {

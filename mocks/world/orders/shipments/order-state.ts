@@ -1,5 +1,6 @@
 import type { OrderExceptionType, OrderStatus } from '#src/api/generated/types.ts';
 import { dayMs, hourMs } from '#mocks/lib/days.ts';
+import { trim } from '#mocks/lib/trim.ts';
 import { buildNotice, isRefused, needsNotice, type NoticeSource } from '#mocks/world/notices/notice.ts';
 import { getLateSince, getRiskSince } from './delays.ts';
 import { dayStart } from '#mocks/world/orders/calendar/order-calendar.ts';
@@ -126,7 +127,7 @@ export function judgeShipment(order: Moving, conditions: Conditions): State {
     isShipped: order.shippedAt <= nowMs,
     isDelivered: order.deliveredAt <= nowMs,
   };
-  return { ...state, exceptionTypes: listExceptions(order, state, conditions) };
+  return { ...state, exceptionTypes: trim(listExceptions(order, state, conditions)) };
 }
 
 /** The end of a day, counted since 1970, on which an order should ship. */

@@ -1,4 +1,5 @@
 import type { DeliveryPerformance, InboundOrder, OrderSummary } from '#src/api/generated/types.ts';
+import { flatText } from '#mocks/lib/flat-text.ts';
 import { gs1CheckDigit } from '#mocks/lib/gs1-check-digit.ts';
 import { getAppointmentSlot } from '#mocks/world/orders/calendar/appointments.ts';
 import { explainDelay, getEta } from '#mocks/world/orders/shipments/delays.ts';
@@ -20,7 +21,7 @@ export function planned(at: number): string | null {
 /** The GS1 form: 17 digits, the last a check digit. */
 export function buildBolNumber({ serial }: Pick<Shipment, 'serial'>): string {
   const body = `0614141${String(serial).padStart(9, '0')}`;
-  return `${body}${gs1CheckDigit(body)}`;
+  return flatText(body, String(gs1CheckDigit(body)));
 }
 
 /** The customer's own number of the order. */
