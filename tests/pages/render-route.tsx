@@ -21,17 +21,13 @@ import { clearCookie } from '#src/session/cookies.ts';
 import { clearResponses } from '#src/session/response-storage.ts';
 import { forgetCustomer } from '#src/session/selected-customer.ts';
 import { storeTargetPath } from '#src/session/target-path.ts';
-import { describePage } from '#scripts/check/page-state.ts';
 import { startJudgedMock } from '../support/judged-mock.ts';
 import { forgetSavedFiles } from './browser.ts';
 import { runAroundEachTest } from './each-test.ts';
 
 // As in the journeys: a high timeout costs no time when the condition is met. The whole page would not be a useful
 // message.
-configure({
-  asyncUtilTimeout: 60_000,
-  getElementError: (message) => new Error(`${message ?? 'Not found.'}\n${describePage()}`),
-});
+configure({ asyncUtilTimeout: 60_000, getElementError: (message) => new Error(message ?? 'Not found.') });
 
 const mock = await startJudgedMock(new Date());
 
