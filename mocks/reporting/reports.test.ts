@@ -135,7 +135,7 @@ describe('a render', () => {
 });
 
 describe('many files at once', () => {
-  const filter = { startDate: '2026-10-21', endDate: '2026-11-20' };
+  const filter = { startDate: '2026-11-05', endDate: '2026-11-20' };
   const since = 'startDate=2020-01-01&endDate=2026-11-20';
   test.each([
     ['invoices', `GET /Documents/Invoices?customerId=PMF&${since}`, undefined],
