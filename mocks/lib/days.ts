@@ -29,7 +29,6 @@ export function momentName(at: number): string {
   const rest = time % 1000;
   const secondText = second < 10 ? `0${second}` : second;
   const restText = rest < 10 ? `00${rest}` : rest < 100 ? `0${rest}` : rest;
-  // A template would hold its parts, which takes five times the memory in each of a million moments.
   return flatText(dayName(day), minuteName(minute), `${secondText}.${restText}Z`);
 }
 

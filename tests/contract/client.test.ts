@@ -21,8 +21,6 @@ import {
 
 const document = generable(readContract(), 16);
 const prismOperations = await loadPrismOperations(isObject(document) ? document : {});
-/** Different data for each operation; how the client reads a response does not depend on it. */
-const seeds = [1, 2, 3] as const;
 const realFetch = globalThis.fetch;
 const reported: ApiFailure[] = [];
 let prism: PrismServer;
@@ -210,7 +208,8 @@ describe.each(operationIds.map((id, place) => [id, place] as const))('%s', (id, 
 
     if (mediaType === 'application/json') {
       it(`returns ${what} generated from the schema`, { tags: 'full' }, async () => {
-        const seed = seeds[place % seeds.length];
+        // How the client reads a response does not depend on its data.
+        const seed = 1 + (place % 3);
         const response = await sendRequest(id, preferences(success, `, dynamic=true, seed=${seed}`));
         await expectResponse(id, success, response);
       });
@@ -218,9 +217,10 @@ describe.each(operationIds.map((id, place) => [id, place] as const))('%s', (id, 
   }
 
   // One failure of each operation besides those that it has of its kind: the client reads them all alike.
-  const ofKind = failures.filter(({ status }) => owners.get(toFailureKind(id, status)) === id);
-  const further = failures[place % failures.length];
-  for (const failing of new Set([...ofKind, ...(further ? [further] : [])])) {
+  const tried = failures.filter(
+    ({ status }, index) => owners.get(toFailureKind(id, status)) === id || index === place % failures.length,
+  );
+  for (const failing of tried) {
     const { status, examples } = failing;
 
     const [first = '', ...furtherExamples] = examples;
