@@ -147,10 +147,10 @@ async function watchInteractions(page: Page): Promise<void> {
 }
 
 /**
- * Scrolls the table's container by wheel, and records in every frame its duration and whether rows cover the
- * container.
+ * Scrolls the table's container by wheel, 30 notches a turn, and records in every frame its duration and whether rows
+ * cover the container.
  */
-async function scrollTable(page: Page, caption: string): Promise<Scrolled> {
+async function scrollTable(page: Page, caption: string, turns: number): Promise<Scrolled> {
   const box = page.getByRole('region', { name: caption, exact: true });
   await box.scrollIntoViewIfNeeded();
   const place = await box.boundingBox();
@@ -172,7 +172,7 @@ async function scrollTable(page: Page, caption: string): Promise<Scrolled> {
     { x: place.x + place.width / 2, top: place.y, height: Math.min(place.height, 900 - place.y) },
   );
   await page.mouse.move(place.x + place.width / 2, Math.min(place.y + place.height / 2, 850));
-  for (let turn = 0; turn < 120; turn += 1) await page.mouse.wheel(0, turn % 40 < 30 ? 400 : 6000);
+  for (let turn = 0; turn < 30 * turns; turn += 1) await page.mouse.wheel(0, turn % 40 < 30 ? 400 : 6000);
   const { gaps, blank } = await page.evaluate(() => {
     window.benchFrames.isOn = false;
     return window.benchFrames;
@@ -236,7 +236,7 @@ export async function interact(browser: Browser, origin: string, turns = 4): Pro
     const after = await rowsAfterData(page, header);
     if (after !== null) afterData.push(after);
   }
-  const scrolledUnslowed = await scrollTable(page, 'Orders');
+  const scrolledUnslowed = await scrollTable(page, 'Orders', turns);
   const box = page.getByRole('region', { name: 'Orders', exact: true });
   await box.evaluate((element) => element.scrollTo(0, 0));
   await waitUntilShown(page, orders);
@@ -278,7 +278,7 @@ export async function interact(browser: Browser, origin: string, turns = 4): Pro
   await box.focus();
   for (const key of ['PageDown', 'End', 'Home', 'PageDown', 'PageDown'].slice(0, turns + 1))
     await press(() => page.keyboard.press(key));
-  const scrolled = await scrollTable(page, 'Orders');
+  const scrolled = await scrollTable(page, 'Orders', turns);
   const paints = await page.evaluate(() => [...window.benchPaints.values()]);
   await page.context().close();
   const missingPaints = Array.from({ length: Math.max(0, interactions - paints.length) }, () => 16);

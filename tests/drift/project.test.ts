@@ -81,7 +81,7 @@ const families = new Set([
 
 async function tryAll(document: JsonObject) {
   const mutations = enumerateMutations(document);
-  const workbench = await createWorkbench(document, mutations, source);
+  const workbench = await createWorkbench(document, mutations, { copies: 2, source });
   try {
     const familyMutations = mutations.filter(({ family }) => families.has(family));
     const trials = await runTrials(document, familyMutations, workbench);

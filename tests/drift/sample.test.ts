@@ -23,7 +23,7 @@ describe('drift', () => {
     async () => {
       const document = await readCurrentContract();
       const all = enumerateMutations(document);
-      const workbench = await createWorkbench(document, all);
+      const workbench = await createWorkbench(document, all, { copies: 1 });
       try {
         const base = findBase(root);
         const limits = { maxOfFiles: sampleSize, seed };

@@ -181,8 +181,12 @@ const failures: readonly Failure[] = [
 ];
 const outdated: Failure = { ...status(412), message: /Not now|Changed by someone else/ };
 
-const cases = saves.flatMap((save) =>
-  [...failures, ...(save.isVersioned === true ? [outdated] : [])]
+/** The first save meets every failure, and of each later one two others: what a failure says is the same for all. */
+const cases = saves.flatMap((save, place) =>
+  [
+    ...failures.filter((_, index) => place === 0 || (place + index) % 3 === 0),
+    ...(save.isVersioned === true ? [outdated] : []),
+  ]
     // An edit that comes too late has another way out.
     .filter(({ name }) => save.operationId !== 'updateMessage' || name !== '409')
     .map((failure) => ({ ...save, failure, name: failure.name })),

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#src/lib/dates.ts';
 import { plainPath } from '#src/routing/route-paths.ts';
-import { dashboards, shapes } from './dashboard-facts.ts';
+import { shapes } from './dashboard-facts.ts';
 import {
   closeFilters,
   filterControls,
@@ -74,9 +74,7 @@ describe.each(shapes.filter(({ hasPeriod }) => hasPeriod))('$name, which has a p
       await waitFor(() => expect([...page.search().keys()]).toEqual(['startDate', 'endDate']));
     },
   );
-});
 
-describe.each(dashboards.filter(({ hasPeriod }) => hasPeriod))('$name, searched by number', (facts) => {
   it('finds a number outside the period, and offers other matches', sampled(facts.isInSample), async () => {
     const page = await openDashboard(facts);
     const [name = ''] = within(page.table())

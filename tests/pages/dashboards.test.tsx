@@ -57,12 +57,6 @@ async function showAllFigures(page: DashboardPage, { figures }: DashboardFacts):
 describe.each(dashboards)('$name', (facts) => {
   const { list, summary } = facts.operations;
 
-  it('downloads the table of every chart', sampled(facts.isInSample, facts.hasCharts), async () => {
-    const page = await openDashboard(facts);
-    await waitFor(() => expect(screen.getAllByRole('figure').length).toBeGreaterThan(1));
-    await downloadCharts(page);
-  });
-
   it('drills down from every figure to its rows, and back', sampled(facts.isInSample), async () => {
     const page = await openDashboard(facts);
     const start = page.address();
@@ -145,6 +139,12 @@ describe.each(dashboards)('$name', (facts) => {
 
 describe.each(shapes)('$name, for all that are composed like it', (facts) => {
   const { list, summary, filters } = facts.operations;
+
+  it('downloads the table of every chart', sampled(facts.isInSample, facts.hasCharts), async () => {
+    const page = await openDashboard(facts);
+    await waitFor(() => expect(screen.getAllByRole('figure').length).toBeGreaterThan(1));
+    await downloadCharts(page);
+  });
 
   it(
     'keeps the rows when the figures and the options of filters fail, and retries the figures',

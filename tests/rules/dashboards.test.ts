@@ -9,9 +9,12 @@ import { readContract } from '#description/operations.ts';
 import { figuresKey } from '#description/shorthand-figures.ts';
 import {
   describeFilters,
+  hasStatedOptions,
   listFilterOptions,
   type FilterSource,
 } from '#src/components/dashboard/list-filters.ts';
+import { isOffered } from '#src/components/dashboard/offered-options.ts';
+import { recordSetFilter, type NamedFilter } from '#src/components/filter/filter-words.ts';
 import { isRecord } from '#src/lib/is-record.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -56,6 +59,13 @@ describe('a filter that a dashboard accepts', async () => {
     const names = Object.keys(fields).filter((name) => !periodNames.includes(name));
     // Without a control, rows would be left out and nobody could see why: name it in `omit`, or show it.
     expect(filters.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
+  });
+
+  test.each(dashboards)('has options, stated or from the list: $name', (dashboard) => {
+    const filters = dashboard.filters.filter(({ name }) => name !== recordSetFilter.name);
+    const isChosen = ({ name }: NamedFilter): boolean =>
+      !hasStatedOptions(dashboard, name) || dashboard.list.table.filters[name]?.kind === 'text';
+    expect(filters.filter(isChosen).filter(({ name }) => !isOffered(name))).toEqual([]);
   });
 
   test.each(dashboards)('reads as words in a schedule, a saved view and a print: $name', (dashboard) => {
