@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ReportRenderStatus } from '#src/api/generated/enums.ts';
 import type { ReportResult } from '#src/api/generated/types.ts';
 import { renderDelays } from '#mocks/renders/render-queue.ts';
 import { renderStore } from '#mocks/renders/render-store.ts';
@@ -100,14 +101,15 @@ test('shows what a schedule has made only to the person for whom it was made', a
 
 test('has the files of lists and exports of the person, and of nobody else', { tags: 'full' }, async () => {
   await runNow(user, await create(user, newSchedule));
-  const filter = { startDate: '2026-10-21', endDate: '2026-11-20' };
+  const filter = { startDate: '2026-11-05', endDate: '2026-11-20' };
   await user('POST /Otif/PMF/EvidencePack', { filter, format: 'zip' });
   expect((await list(user)).slice(0, 2).map(({ reportName }) => reportName)).toEqual(['Evidence', 'Orders']);
   const adminRenders = await list(mock.as('customer-admin'));
   expect(adminRenders.some(({ reportName }) => reportName === 'Orders')).toBe(false);
-  const evidence = renderStore(mock.backend.db).reportRenders.all().at(-1)?.reportRenderId ?? '';
+  const readEvidence = () => renderStore(mock.backend.db).reportRenders.all().at(-1);
   await vi.advanceTimersByTimeAsync(renderDelays.ends);
-  expect(
-    await mock.as('customer-admin')(`GET /Reports/Renders/${evidence}/Download?customerId=PMF`),
-  ).toMatchObject({ status: 404 });
+  await vi.waitFor(() => expect(readEvidence()?.renderStatus).toBe(ReportRenderStatus.Completed), 60_000);
+  const download = `GET /Reports/Renders/${readEvidence()?.reportRenderId}/Download?customerId=PMF`;
+  expect(await user(download)).toMatchObject({ status: 200 });
+  expect(await mock.as('customer-admin')(download)).toMatchObject({ status: 404 });
 });
