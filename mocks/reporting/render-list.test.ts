@@ -108,7 +108,7 @@ test('has the files of lists and exports of the person, and of nobody else', { t
   expect(adminRenders.some(({ reportName }) => reportName === 'Orders')).toBe(false);
   const readEvidence = () => renderStore(mock.backend.db).reportRenders.all().at(-1);
   await vi.advanceTimersByTimeAsync(renderDelays.ends);
-  await vi.waitFor(() => expect(readEvidence()?.renderStatus).toBe(ReportRenderStatus.Completed), 60_000);
+  await expect.poll(() => readEvidence()?.renderStatus).toBe(ReportRenderStatus.Completed);
   const download = `GET /Reports/Renders/${readEvidence()?.reportRenderId}/Download?customerId=PMF`;
   expect(await user(download)).toMatchObject({ status: 200 });
   expect(await mock.as('customer-admin')(download)).toMatchObject({ status: 404 });
