@@ -123,8 +123,10 @@ test('a root cause that an internal user sets for several POs is shown to a cust
     .getByRole('button', { name: /^Delivered after the window/ })
     .first();
   const listed = await responseTo(page, /\/Otif\/PMF\?.*rootCause=PrepaidLateDelivery/, () => late.click());
-  const { items }: OtifPage = await listed.json();
+  const { items, totalCount }: OtifPage = await listed.json();
   const selectedPos = items.slice(0, 2);
+  // Until then, the rows are those before the filter, and a selection among them ends with them.
+  await expect(page.getByRole('status').filter({ hasText: `${totalCount} POs` })).toBeVisible();
   for (const { poNumber } of selectedPos)
     await table(page)
       .getByRole('checkbox', { name: `Select ${poNumber}` })
