@@ -2,7 +2,6 @@ import { readXlsx } from 'hucre/xlsx';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { OtifPo } from '#src/api/generated/types.ts';
-import { renderStore } from '#mocks/renders/render-store.ts';
 import { getBody } from '#mocks/testing/get-body.ts';
 import { openMock, type Caller, type TestMock } from '#mocks/testing/test-mock.ts';
 
@@ -374,12 +373,12 @@ test('a PO is disputable exactly when its fine can be disputed', { tags: 'full' 
 test('the evidence of many matching POs is queued, and that of a few is sent directly', async () => {
   const load = (filter: object) =>
     mock.as('customer-user')('POST /Otif/PMF/EvidencePack', { filter, format: 'xlsx' });
-  // Nobody waits for the file: it would be made while a later test runs.
-  renderStore(mock.backend.db).hold.isOn = true;
   const period = { startDate: '2026-07-04', endDate: '2026-07-31' };
   const few = await load({ ...period, rootCause: ['DcDelay'] });
   const { sheets } = await readXlsx(few.bytes);
   expect(sheets[0]?.rows).toHaveLength((await listRows(`${july}&rootCause=DcDelay`)).length + 1);
   expect(await load(period)).toMatchObject({ status: 202, body: { renderStatus: 0 } });
   expect(await load({ ...period, search: 'nothing-is-called-so' })).toMatchObject({ status: 204 });
+  // Otherwise, the file would be made while a later test runs.
+  await mock.backend.reset();
 });

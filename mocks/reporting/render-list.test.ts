@@ -106,10 +106,11 @@ test('has the files of lists and exports of the person, and of nobody else', { t
   expect((await list(user)).slice(0, 2).map(({ reportName }) => reportName)).toEqual(['Evidence', 'Orders']);
   const adminRenders = await list(mock.as('customer-admin'));
   expect(adminRenders.some(({ reportName }) => reportName === 'Orders')).toBe(false);
-  const readEvidence = () => renderStore(mock.backend.db).reportRenders.all().at(-1);
+  const { reportRenders } = renderStore(mock.backend.db);
+  const evidence = reportRenders.all().at(-1)?.reportRenderId ?? '';
   await vi.advanceTimersByTimeAsync(renderDelays.ends);
-  await expect.poll(() => readEvidence()?.renderStatus).toBe(ReportRenderStatus.Completed);
-  const download = `GET /Reports/Renders/${readEvidence()?.reportRenderId}/Download?customerId=PMF`;
+  await expect.poll(() => reportRenders.find(evidence)?.renderStatus).toBe(ReportRenderStatus.Completed);
+  const download = `GET /Reports/Renders/${evidence}/Download?customerId=PMF`;
   expect(await user(download)).toMatchObject({ status: 200 });
   expect(await mock.as('customer-admin')(download)).toMatchObject({ status: 404 });
 });

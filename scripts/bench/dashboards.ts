@@ -172,7 +172,7 @@ async function scrollTable(page: Page, caption: string, turns: number): Promise<
     { x: place.x + place.width / 2, top: place.y, height: Math.min(place.height, 900 - place.y) },
   );
   await page.mouse.move(place.x + place.width / 2, Math.min(place.y + place.height / 2, 850));
-  for (let turn = 0; turn < 30 * turns; turn += 1) await page.mouse.wheel(0, turn % 40 < 30 ? 400 : 6000);
+  for (let notch = 0; notch < 30 * turns; notch += 1) await page.mouse.wheel(0, notch % 40 < 30 ? 400 : 6000);
   const { gaps, blank } = await page.evaluate(() => {
     window.benchFrames.isOn = false;
     return window.benchFrames;

@@ -58,7 +58,7 @@ function share<Item>(items: readonly Item[]) {
 }
 
 interface WorkbenchOptions {
-  /** Each uses one core and its own first check of everything, which a small sample does not repay; memory allows two. */
+  /** Each uses one core, and first checks everything; memory allows two. */
   readonly copies: 1 | 2;
   /** Another project of the same layout, for tests. */
   readonly source?: string;

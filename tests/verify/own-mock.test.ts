@@ -7,7 +7,7 @@ import { verifyOwnMock } from './own-mock.ts';
 
 /** Whole tags, because operations read and delete what others of their tag create. */
 const tags = [...new Set(Object.values(operations).map(({ tag }) => tag))].toSorted();
-const shares = [0, 1, 2, 3, 4, 5].map((share) => tags.filter((_, place) => place % 6 === share));
+const shares = [...Map.groupBy(tags, (_, place) => place % 6).values()];
 
 /** In CI, one share is drawn from the commit: the contract tests judge the mock's responses to the same values. */
 const commit = process.env['CI'] === undefined ? undefined : readCommit(import.meta.dirname);
